@@ -1,0 +1,4 @@
+from setuptools import setup
+from yomiai_build.extensions import extensions
+
+setup(ext_modules=extensions())
