@@ -4,6 +4,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension
 
@@ -60,11 +61,12 @@ def _translated(modules: list[str]) -> list[Extension]:
     except ImportError as problem:
         raise CompileRefused(f"mypyc is missing ({problem})") from problem
     try:
-        # Silent: what a compiled module imports from uncompiled ones is checked elsewhere, with its needs there.
+        # Silent: the uncompiled packages around them are checked elsewhere, where their needs are installed.
         flags = ["--follow-imports=silent"]
-        return mypycify([*flags, *modules], opt_level="3", debug_level="0", group_name=GROUP)
+        found = mypycify([*flags, *modules], opt_level="3", debug_level="0", group_name=GROUP)
     except SystemExit as problem:
         raise CompileRefused("mypyc refused the rules; its complaint is above") from problem
+    return cast("list[Extension]", found)
 
 
 def reason(problem: BaseException) -> str:

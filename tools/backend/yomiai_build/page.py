@@ -87,3 +87,7 @@ def _installed(web: Path) -> bool:
     """Whether node_modules is at least as new as the lock file it must agree with."""
     installed = web / "node_modules/.package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
+
+
+if __name__ == "__main__":
+    bring_up_to_date(Path(sys.argv[1]))

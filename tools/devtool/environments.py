@@ -1,0 +1,75 @@
+"""Virtual environments under .yomiai/, made again only when what they hold has changed."""
+
+import os
+import shutil
+import sys
+import venv
+from collections.abc import Callable
+from pathlib import Path
+
+from devtool.console import CannotRun, logged, say
+from devtool.fingerprint import fingerprint
+from devtool.places import LOGS, MADE, REQUIREMENTS, ROOT
+
+
+def python_of(environment: Path) -> Path:
+    return program_of(environment, "python")
+
+
+def program_of(environment: Path, name: str) -> Path:
+    if os.name == "nt":
+        return environment / "Scripts" / f"{name}.exe"
+    return environment / "bin" / name
+
+
+def environment(name: str, key: str, fill: Callable[[Path], None]) -> Path:
+    """The environment of that name; made anew and filled unless it was filled for the same key."""
+    place = MADE / name
+    stamp = place / "filled-for"
+    if stamp.is_file() and stamp.read_text() == key:
+        return place
+    say(f"making the environment {place.relative_to(ROOT)}")
+    shutil.rmtree(place, ignore_errors=True)
+    _create(place)
+    fill(place)
+    stamp.write_text(key)
+    return place
+
+
+def _create(place: Path) -> None:
+    try:
+        venv.create(place, with_pip=True, symlinks=os.name != "nt")
+    except Exception as problem:
+        hint = "on Debian and Ubuntu: apt install python3-venv"
+        raise CannotRun(f"{sys.executable} cannot make environments ({problem}); {hint}") from problem
+
+
+def install(place: Path, *arguments: str | Path) -> None:
+    command = [python_of(place), "-m", "pip", "install", "--no-input", *arguments]
+    logged(command, LOGS / f"install-{place.name}.log")
+
+
+def install_requirements(place: Path, name: str) -> None:
+    """Hashed: what is installed is what was tested."""
+    install(place, "--require-hashes", "-r", REQUIREMENTS / f"{name}.txt")
+
+
+def build_environment(*, with_node: bool) -> Path:
+    names = ["build", "node"] if with_node else ["build"]
+
+    def fill(place: Path) -> None:
+        for name in names:
+            install_requirements(place, name)
+
+    key = fingerprint([REQUIREMENTS / f"{name}.txt" for name in names])
+    return environment("-".join(names), key, fill)
+
+
+def dev_environment() -> Path:
+    """What tests and checks run in: all requirements, and the sources themselves, plain."""
+
+    def fill(place: Path) -> None:
+        install_requirements(place, "dev")
+        install(place, "--no-deps", "--no-build-isolation", "--editable", ROOT)
+
+    return environment("dev", fingerprint([REQUIREMENTS / "dev.txt", ROOT / "pyproject.toml"]), fill)

@@ -1,0 +1,127 @@
+"""The parts of `make test`, and what each needs."""
+
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from devtool.check import outcome_of_checks
+from devtool.console import CannotRun, run, say, succeeds
+from devtool.environments import dev_environment, install, program_of, python_of
+from devtool.fingerprint import fingerprint
+from devtool.outcome import Outcome, pytest_outcome, timed
+from devtool.places import MADE, ROOT
+from devtool.postgres import postgres
+from devtool.system import chromium
+from devtool.wheels import wheel
+
+TWO_AT_ONCE = ("-n", "2")
+# The page's and the tools' tests say nothing about compiled rules.
+ABOUT_RULES = ("kernel", "games", "promises", "transcripts", "counts")
+SANITIZED = ("kernel", "games")
+SANITIZER = {
+    "CFLAGS": "-fno-wrapv -fsanitize=shift,signed-integer-overflow -fno-sanitize-recover=all",
+    "LDFLAGS": "-fsanitize=undefined",
+}
+PROOF = "import sys, yomiai as y; sys.exit(not (y.is_compiled and y.__file__.startswith(sys.argv[1])))"
+NEITHER = "not browser and not postgres and not soak"
+
+
+def plain() -> Outcome:
+    return _pytest("-m", f"{NEITHER} and not compiled", *TWO_AT_ONCE)
+
+
+def compiled() -> Outcome:
+    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    return _pytest("-m", NEITHER, *TWO_AT_ONCE, *_suites(ABOUT_RULES), on=folder)
+
+
+def sanitizer() -> Outcome:
+    folder = _installed("sanitizer", {"YOMIAI_COMPILE": "always", **SANITIZER})
+    return _pytest("-m", f"{NEITHER} and not slow", *TWO_AT_ONCE, *_suites(SANITIZED), on=folder)
+
+
+def database() -> Outcome:
+    with postgres() as address:
+        return _pytest("-m", "postgres", extra={"YOMIAI_TEST_POSTGRES": address})
+
+
+def browser() -> Outcome:
+    found = chromium()
+    python = python_of(dev_environment())
+    run([python, "-m", "yomiai_build.page", ROOT], extra={"PYTHONPATH": str(ROOT / "tools/backend")})
+    return _pytest("-m", "browser", *TWO_AT_ONCE, extra={"YOMIAI_CHROMIUM": found})
+
+
+PARTS: dict[str, Callable[[], Outcome]] = {
+    "check": outcome_of_checks,
+    "plain": plain,
+    "compiled": compiled,
+    "sanitizer": sanitizer,
+    "database": database,
+    "browser": browser,
+}
+NAMES = tuple(PARTS)
+
+
+def test(only: Sequence[str], skip: str) -> int:
+    may_be_missing = {name for name in skip.replace(" ", ",").split(",") if name}
+    unknown = (may_be_missing | set(only)) - set(NAMES)
+    if unknown:
+        raise CannotRun(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    total = Outcome()
+    for name in only or NAMES:
+        total += _outcome(name, may_be_missing=name in may_be_missing)
+    say(f"{total.passed} passed, {total.failed} failed")
+    return 1 if total.failed else 0
+
+
+def _outcome(name: str, *, may_be_missing: bool) -> Outcome:
+    say(f"--- {name}")
+    try:
+        with timed(name):
+            return PARTS[name]()
+    except CannotRun as problem:
+        say(f"NOT RUN: {name} ({problem})")
+        return Outcome() if may_be_missing else Outcome(failed=1)
+    except Exception as problem:  # noqa: BLE001 - one broken part must not hide the others
+        say(f"FAILED: {name} ({type(problem).__name__}: {problem})")
+        return Outcome(failed=1)
+
+
+def bench(words: list[str]) -> int:
+    """On the compiled rules, since that is what players run; everything behind the name is handed on."""
+    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    command = [str(program_of(dev_environment(), "yomiai")), "bench", *words]
+    return 0 if succeeds(command, extra={"PYTHONPATH": str(folder)}) else 1
+
+
+def soak(words: list[str]) -> int:
+    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    command = [str(program_of(dev_environment(), "pytest")), "-m", "soak", "--timeout=0", *words]
+    return 0 if succeeds(command, extra={"PYTHONPATH": str(folder)}) else 1
+
+
+def _pytest(*words: str, on: Path | None = None, extra: dict[str, str] | None = None) -> Outcome:
+    settings = {**(extra or {}), **({"PYTHONPATH": str(on)} if on else {})}
+    return pytest_outcome([program_of(dev_environment(), "pytest"), *words], settings)
+
+
+def _suites(names: Sequence[str]) -> list[str]:
+    found = [f"tests/{name}" for name in names if (ROOT / "tests" / name).is_dir()]
+    if not found:
+        raise CannotRun(f"there are no tests in {', '.join(names)}")
+    return found
+
+
+def _installed(name: str, settings: dict[str, str]) -> Path:
+    """A folder with that build in it, and proof that it is what Python finds there."""
+    built = wheel(name, with_page=False, settings=settings)
+    folder, place = MADE / "installed" / name, dev_environment()
+    stamp, key = folder / "filled-for", fingerprint([built.path])
+    if not stamp.is_file() or stamp.read_text() != key:
+        shutil.rmtree(folder, ignore_errors=True)
+        install(place, "--no-deps", "--target", folder, built.path)
+        stamp.write_text(key)
+    if not succeeds([python_of(place), "-c", PROOF, folder], extra={"PYTHONPATH": str(folder)}):
+        raise RuntimeError(f"the rules in {folder} do not run compiled")
+    return folder
