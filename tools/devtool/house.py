@@ -13,6 +13,7 @@ from devtool.places import ROOT
 FUNCTION_LINES = 25
 MEDIAN_FILE_LINES = 150
 PYTHON_PLACES = ("src", "tools", "tests", "bench")
+CODE = {".py", ".ts", ".js", ".svelte", ".css"}
 # Words that tell a reader nothing about what is in a file.
 EMPTY_WORDS = {"util", "utils", "helper", "helpers", "common", "manager", "managers", "base", "misc"}
 # Put together here so that this file does not complain of itself.
@@ -51,7 +52,7 @@ def bad_names(files: list[Path]) -> list[str]:
     return [
         f"{_shown(path)}: the name does not say what is in it"
         for path in files
-        if EMPTY_WORDS.intersection(_words(path.relative_to(ROOT)))
+        if path.suffix in CODE and EMPTY_WORDS.intersection(_words(path.relative_to(ROOT)))
     ]
 
 

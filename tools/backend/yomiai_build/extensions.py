@@ -71,5 +71,7 @@ def _translated(modules: list[str]) -> list[Extension]:
 
 def reason(problem: BaseException) -> str:
     """One line for the person who wonders why the wheel is plain."""
+    if isinstance(problem, CompileRefused):
+        return str(problem)
     lines = str(problem).strip().splitlines() or [type(problem).__name__]
-    return lines[-1].removeprefix("error: ")
+    return f"no C compiler did the work: {lines[-1].removeprefix('error: ')}"
