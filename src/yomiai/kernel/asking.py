@@ -1,0 +1,112 @@
+# never compiled: it walks the contract
+"""From a position to a tree of choices, and from chosen choices back to options.
+
+The tree is built on copies, so a half-made action never exists anywhere but here and in the
+library's own positions. What it shows depends only on what the seat may know; a promise tests that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yomiai.kernel.bits import places_of
+from yomiai.kernel.choice import Branch, Choice, Choices, Question
+from yomiai.kernel.game import Game
+from yomiai.kernel.position import Position
+
+
+class Illegal(Exception):
+    """A choice that is not legal now; `clause` says why, from what the seat may know; may be ""."""
+
+    def __init__(self, clause: str) -> None:
+        super().__init__(clause)
+        self.clause = clause
+
+
+def choices(game: Game, position: Position, seat: int) -> Choices | None:
+    """Return what a seat may answer now, as a tree; None when it is asked nothing."""
+    if not _mask(position, seat):
+        return None
+    questions: list[Question] = []
+    known: dict[Question, int] = {}
+    _grow(game, position, seat, questions, known)
+    first = questions.pop()
+    last = len(questions)
+    shifted_branches = [
+        Question(question.ask, tuple(_moved(branch) for branch in question.branches)) for question in questions
+    ]
+    assert last == len(shifted_branches)
+    return Choices((Question(first.ask, tuple(_moved(branch) for branch in first.branches)), *shifted_branches))
+
+
+def _moved(branch: Branch) -> Branch:
+    """The first question moves to the front, so every other index grows by one."""
+    return branch if branch.then < 0 else Branch(branch.choice, branch.then + 1)
+
+
+def _mask(position: Position, seat: int) -> int:
+    return position.legal if position.actor == seat else position.may_mask(seat)
+
+
+def _grow(game: Game, position: Position, seat: int, questions: list[Question], known: dict[Question, int]) -> int:
+    branches = []
+    for option in places_of(_mask(position, seat)):
+        after = taken(position, seat, option)
+        then = _grow(game, after, seat, questions, known) if _goes_on(after, seat) else -1
+        branches.append(Branch(game.choice(position, seat, option), then))
+    question = Question(game.ask(position, seat), tuple(branches))
+    if question not in known:
+        known[question] = len(questions)
+        questions.append(question)
+    return known[question]
+
+
+def _goes_on(position: Position, seat: int) -> bool:
+    return position.actor == seat and position.half_made()
+
+
+def taken(position: Position, seat: int, option: int) -> Position:
+    """Return a copy in which a seat has taken an option."""
+    after = position.copy()
+    if after.actor == seat:
+        after.apply(option)
+    else:
+        after.interject(seat, option)
+    return after
+
+
+def options_of(game: Game, position: Position, seat: int, action: Sequence[Choice]) -> list[int]:
+    """Return the options that an action (one or several choices) stands for.
+
+    `Illegal` when a choice is not legal, when choices are missing or when there are too many.
+    """
+    found: list[int] = []
+    now = position
+    for number, choice in enumerate(action):
+        if number and not _goes_on(now, seat):
+            raise Illegal("")
+        option = _option(game, now, seat, choice)
+        found.append(option)
+        now = taken(now, seat, option)
+    if not found or _goes_on(now, seat):
+        raise Illegal("")
+    return found
+
+
+def _option(game: Game, position: Position, seat: int, choice: Choice) -> int:
+    for option in places_of(_mask(position, seat)):
+        if game.choice(position, seat, option) == choice:
+            return option
+    raise Illegal(_why_not(game, position, seat, choice))
+
+
+def _why_not(game: Game, position: Position, seat: int, choice: Choice) -> str:
+    """Ask the rules why; only options that the game can name at this question are tried."""
+    for option in range(62):
+        try:
+            named = game.choice(position, seat, option)
+        except (ValueError, IndexError):
+            continue
+        if named == choice:
+            return position.why_not(seat, option)
+    return ""

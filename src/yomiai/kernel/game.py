@@ -1,0 +1,79 @@
+# never compiled: the contract speaks of msgspec structs
+"""The contract that every game signs: how its position is made, told and asked about.
+
+A game is a value. Tables, terminal, arena, bots and tests know games through this contract only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from yomiai.kernel.choice import Choice
+from yomiai.kernel.generator import Generator
+from yomiai.kernel.position import Happening, Position
+
+
+class World(msgspec.Struct, frozen=True):
+    """A whole match so far, as it may have been: its replay tells a seat exactly the seat's story.
+
+    steps: outcomes of chance and options of seats, in order, as (actor, option); actor -1 is chance.
+        An interjection is (-2 - seat, option).
+    position: the position after all steps.
+    """
+
+    steps: tuple[tuple[int, int], ...]
+    position: Position
+
+
+class Belief(Protocol):
+    """What a seat can conclude from its view and story: a distribution over worlds."""
+
+    def world(self, generator: Generator) -> World:
+        """Draw a world; every consistent placing of the physical pieces is equally likely.
+
+        What people said and chose is no evidence here; an opponent model may weigh it further.
+        """
+
+
+class Game(Protocol):
+    """A rulebook as a value."""
+
+    name: str
+    """The code of the game: cockroach, fox-grapes, goblets, tofu, duet."""
+    rules_version: int
+    """Raised whenever an old record would replay differently."""
+    seats: range
+    """The numbers of players."""
+    options_type: type[msgspec.Struct]
+    """The options of a table: a frozen struct, every field with a default."""
+    portrait_type: type[msgspec.Struct]
+    """The whole truth as nested records with secrets boxed."""
+    event_type: Any
+    """A union of tagged, frozen structs."""
+
+    def start(self, players: int, options: Any) -> Position:
+        """Return a position at its very beginning; ValueError when options and players do not fit."""
+
+    def small(self) -> Sequence[tuple[int, Any]]:
+        """Return cut-down settings (players, options) for exact tests; hidden from people."""
+
+    def options_for(self, players: int) -> Sequence[Any]:
+        """Return option sets that cover every option and every interaction worth testing."""
+
+    def portray(self, position: Position) -> msgspec.Struct:
+        """Return the whole truth, every hideable thing in a box."""
+
+    def event(self, happening: Happening) -> msgspec.Struct:
+        """Return what happened as a tagged record, its secrets boxed for the eyes that saw it then."""
+
+    def ask(self, position: Position, seat: int) -> str:
+        """Return the code of the question a seat is asked (of its `may` question, if it is not the actor)."""
+
+    def choice(self, position: Position, seat: int, option: int) -> Choice:
+        """Return an option of a seat in words of the game."""
+
+    def know(self, view: Any, story: Sequence[Any], seat: int, options: Any) -> Belief:
+        """Return the belief of a seat from its closed view and the closed events of its story."""
