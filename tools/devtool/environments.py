@@ -45,13 +45,21 @@ def _create(place: Path) -> None:
 
 
 def install(place: Path, *arguments: str | Path) -> None:
-    command = [python_of(place), "-m", "pip", "install", "--no-input", *arguments]
+    # Python compiles what it imports anyway, and far less than everything.
+    command = [python_of(place), "-m", "pip", "install", "--no-input", "--no-compile", *arguments]
     logged(command, LOGS / f"install-{place.name}.log")
 
 
 def install_requirements(place: Path, name: str) -> None:
     """Hashed: what is installed is what was tested."""
     install(place, "--require-hashes", "-r", REQUIREMENTS / f"{name}.txt")
+
+
+def once(stamp: Path, key: str, act: Callable[[], None]) -> None:
+    """Act unless it was done before for the same key."""
+    if not stamp.is_file() or stamp.read_text() != key:
+        act()
+        stamp.write_text(key)
 
 
 def build_environment(*, with_node: bool) -> Path:
@@ -67,9 +75,9 @@ def build_environment(*, with_node: bool) -> Path:
 
 def dev_environment() -> Path:
     """What tests and checks run in: all requirements, and the sources themselves, plain."""
-
-    def fill(place: Path) -> None:
-        install_requirements(place, "dev")
-        install(place, "--no-deps", "--no-build-isolation", "--editable", ROOT)
-
-    return environment("dev", fingerprint([REQUIREMENTS / "dev.txt", ROOT / "pyproject.toml"]), fill)
+    requirements = REQUIREMENTS / "dev.txt"
+    place = environment("dev", fingerprint([requirements]), lambda new: install_requirements(new, "dev"))
+    sources = fingerprint([ROOT / "pyproject.toml"])
+    words = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
+    once(place / "sources-installed", sources, lambda: install(place, *words))
+    return place

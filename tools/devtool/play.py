@@ -7,7 +7,7 @@ from pathlib import Path
 
 from devtool.console import environment as clean_environment
 from devtool.console import say
-from devtool.environments import environment, install, install_requirements, program_of
+from devtool.environments import environment, install, install_requirements, once, program_of
 from devtool.fingerprint import fingerprint
 from devtool.places import REQUIREMENTS
 from devtool.wheels import Wheel, wheel
@@ -27,11 +27,8 @@ def play(port: str | None, host: str | None, *, open_browser: bool) -> int:
 def _installed(built: Wheel) -> Path:
     requirements = REQUIREMENTS / "server.txt"
     place = environment("play", fingerprint([requirements]), lambda new: install_requirements(new, "server"))
-    key = fingerprint([built.path])
-    stamp = place / "wheel-installed"
-    if not stamp.is_file() or stamp.read_text() != key:
-        install(place, "--no-deps", "--force-reinstall", built.path)
-        stamp.write_text(key)
+    words = ("--no-deps", "--force-reinstall", built.path)
+    once(place / "wheel-installed", fingerprint([built.path]), lambda: install(place, *words))
     return place
 
 

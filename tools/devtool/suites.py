@@ -6,7 +6,7 @@ from pathlib import Path
 
 from devtool.check import outcome_of_checks
 from devtool.console import CannotRun, run, say, succeeds
-from devtool.environments import dev_environment, install, program_of, python_of
+from devtool.environments import dev_environment, install, once, program_of, python_of
 from devtool.fingerprint import fingerprint
 from devtool.outcome import Outcome, pytest_outcome, timed
 from devtool.places import MADE, ROOT
@@ -117,11 +117,12 @@ def _installed(name: str, settings: dict[str, str]) -> Path:
     """A folder with that build in it, and proof that it is what Python finds there."""
     built = wheel(name, with_page=False, settings=settings)
     folder, place = MADE / "installed" / name, dev_environment()
-    stamp, key = folder / "filled-for", fingerprint([built.path])
-    if not stamp.is_file() or stamp.read_text() != key:
+
+    def fill() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         install(place, "--no-deps", "--target", folder, built.path)
-        stamp.write_text(key)
+
+    once(folder / "filled-for", fingerprint([built.path]), fill)
     if not succeeds([python_of(place), "-c", PROOF, folder], extra={"PYTHONPATH": str(folder)}):
         raise RuntimeError(f"the rules in {folder} do not run compiled")
     return folder
