@@ -1,0 +1,96 @@
+"""The words say the same things in both languages, and the page's modules are up to date."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from generate import words as generator
+
+from yomiai.games.cockroach.rules import REASONS
+from yomiai.words import AREAS, LANGUAGES, flat, words
+
+ROOT = Path(__file__).resolve().parents[2]
+
+KINDS = ("cockroach", "toad", "fly", "bat", "rat", "scorpion", "spider", "stink_bug")
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_both_languages_have_the_same_codes_and_arguments(area: str) -> None:
+    assert generator.differences(words(area, "en"), words(area, "ja")) == []
+
+
+def test_every_area_is_listed() -> None:
+    assert sorted(AREAS) == generator.areas()
+
+
+def test_generated_modules_are_up_to_date() -> None:
+    assert generator.stale() == []
+
+
+def test_a_missing_code_and_a_missing_argument_are_found() -> None:
+    english, japanese = words("cockroach", "en"), words("cockroach", "ja")
+    texts = dict(japanese.texts)
+    del texts["answer.true"]
+    texts["event.looked"] = "カードを見た。"
+    planted = type(japanese)("cockroach", "ja", texts)
+    found = generator.differences(english, planted)
+    assert [line.split(":")[1].strip() for line in found] == ["answer.true", "event.looked"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("area", AREAS)
+def test_every_text_can_be_said_and_leaves_no_hole(area: str, lang: str) -> None:
+    area_words = words(area, lang)
+    for code in area_words.texts:
+        given = {name: 3 if name == "count" else "X" for name in area_words.arguments(code)}
+        said = area_words.say(code, **given)
+        assert said.strip()
+        assert not re.search(r"[{}]", said), code
+
+
+def test_plural_forms() -> None:
+    english, japanese = words("page", "en"), words("page", "ja")
+    assert english.say("table.cards", count=0) == "no cards"
+    assert english.say("table.cards", count=1) == "1 card"
+    assert english.say("table.cards", count=2) == "2 cards"
+    assert japanese.say("table.cards", count=1) == "1枚"
+
+
+def test_missing_argument_and_unknown_code_raise() -> None:
+    with pytest.raises(KeyError):
+        words("cockroach", "en").say("event.looked")
+    with pytest.raises(KeyError):
+        words("cockroach", "en").say("event.sneezed")
+
+
+def test_only_texts_are_accepted() -> None:
+    with pytest.raises(TypeError, match=r"a\.b"):
+        flat({"a": {"b": 3}})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_and_loss_has_words(lang: str) -> None:
+    area = words("cockroach", lang)
+    for kind in KINDS:
+        assert f"kind.{kind}" in area
+        assert f"card.{kind}" in area
+    for reason in filter(None, REASONS):
+        assert f"lost.{reason}" in area
+        assert f"short.{reason}" in area
+
+
+def test_every_clause_the_rules_can_name_has_words() -> None:
+    source = (ROOT / "src/yomiai/games/cockroach/rules.py").read_text(encoding="utf-8")
+    clauses = set(re.findall(r'"(CE?-\d+)"', source))
+    assert clauses
+    for lang in LANGUAGES:
+        assert clauses <= {code.removeprefix("clause.") for code in words("cockroach", lang).texts}
+
+
+def test_only_japanese_is_written_in_japanese_letters() -> None:
+    allowed = {"settings.language_ja"}
+    for area in AREAS:
+        for code, text in words(area, "en").texts.items():
+            assert code in allowed or not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", str(text)), code

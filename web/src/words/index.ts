@@ -1,0 +1,37 @@
+import { settings } from '../settings.svelte';
+import type { CockroachArguments } from './generated/cockroach';
+import { cockroach as cockroachEn } from './generated/cockroach.en';
+import { cockroach as cockroachJa } from './generated/cockroach.ja';
+import type { PageArguments } from './generated/page';
+import { page as pageEn } from './generated/page.en';
+import { page as pageJa } from './generated/page.ja';
+import type { PhrasesArguments } from './generated/phrases';
+import { phrases as phrasesEn } from './generated/phrases.en';
+import { phrases as phrasesJa } from './generated/phrases.ja';
+import type { RefusalsArguments } from './generated/refusals';
+import { refusals as refusalsEn } from './generated/refusals.en';
+import { refusals as refusalsJa } from './generated/refusals.ja';
+import { type Lang, type Speaker, type Texts, speaker } from './speaker';
+
+export type { Lang, Speaker } from './speaker';
+export type { PageArguments, CockroachArguments };
+
+function here<A>(en: Texts<A>, ja: Texts<A>): Speaker<A> {
+  return speaker<A>({ en, ja }, () => settings.lang as Lang);
+}
+
+export const page = here<PageArguments>(pageEn, pageJa);
+export const cockroach = here<CockroachArguments>(cockroachEn, cockroachJa);
+export const phrases = here<PhrasesArguments>(phrasesEn, phrasesJa);
+export const refusals = here<RefusalsArguments>(refusalsEn, refusalsJa);
+
+/** A refusal in the reader's language; an unknown code is still told, never swallowed. */
+export function refusal(code: string): string {
+  return refusals.maybe(`refused.${code}`) ?? page('app.code_unknown', { code });
+}
+
+/** "Mika, Ken and Jo" or 「ミカ、ケンとジョー」. */
+export function names(list: readonly string[]): string {
+  if (list.length < 2) return list[0] ?? '';
+  return list.slice(0, -1).join(page('list.join')) + page('list.last') + list[list.length - 1];
+}
