@@ -27,38 +27,26 @@ def choices(game: Game, position: Position, seat: int) -> Choices | None:
     """Return what a seat may answer now, as a tree; None when it is asked nothing."""
     if not _mask(position, seat):
         return None
-    questions: list[Question] = []
     known: dict[Question, int] = {}
-    _grow(game, position, seat, questions, known)
-    first = questions.pop()
-    last = len(questions)
-    shifted_branches = [
-        Question(question.ask, tuple(_moved(branch) for branch in question.branches)) for question in questions
-    ]
-    assert last == len(shifted_branches)
-    return Choices((Question(first.ask, tuple(_moved(branch) for branch in first.branches)), *shifted_branches))
-
-
-def _moved(branch: Branch) -> Branch:
-    """The first question moves to the front, so every other index grows by one."""
-    return branch if branch.then < 0 else Branch(branch.choice, branch.then + 1)
+    first = _question(game, position, seat, known)
+    return Choices((first, *known))
 
 
 def _mask(position: Position, seat: int) -> int:
     return position.legal if position.actor == seat else position.may_mask(seat)
 
 
-def _grow(game: Game, position: Position, seat: int, questions: list[Question], known: dict[Question, int]) -> int:
+def _question(game: Game, position: Position, seat: int, known: dict[Question, int]) -> Question:
+    """Return what a seat is asked; further questions are numbered from 1 in `known`, equal ones once."""
     branches = []
     for option in places_of(_mask(position, seat)):
         after = taken(position, seat, option)
-        then = _grow(game, after, seat, questions, known) if _goes_on(after, seat) else -1
+        then = -1
+        if _goes_on(after, seat):
+            further = _question(game, after, seat, known)
+            then = known.setdefault(further, len(known) + 1)
         branches.append(Branch(game.choice(position, seat, option), then))
-    question = Question(game.ask(position, seat), tuple(branches))
-    if question not in known:
-        known[question] = len(questions)
-        questions.append(question)
-    return known[question]
+    return Question(game.ask(position, seat), tuple(branches))
 
 
 def _goes_on(position: Position, seat: int) -> bool:

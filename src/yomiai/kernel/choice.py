@@ -44,7 +44,10 @@ Choice = Card | Seat | Place | Number | Word
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer; `then` is the index (in `Choices.questions`) of the next question, -1 when it completes the action."""
+    """One answer; `then` is the index in `Choices.questions` of the next question.
+
+    -1 when the answer completes the action.
+    """
 
     choice: Choice
     then: int = -1

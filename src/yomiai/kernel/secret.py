@@ -8,10 +8,11 @@ two closed boxes with the same eyes are equal and reading one raises. The eyes t
 
 from __future__ import annotations
 
+import enum
 import types
 import typing
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Generic, NewType, TypeVar
+from typing import Annotated, Any, Final, Generic, NewType, TypeVar, cast
 
 import msgspec
 
@@ -22,7 +23,7 @@ Eyes = NewType("Eyes", int)
 """A mask of seats: bit s stands for seat s. What several seats on one device see is the union."""
 
 WATCHER: Final = Eyes(0)
-EVERY_EYE: Final = Eyes(-1)  # only for matches that are over
+EVERY_EYE: Final = Eyes(-1)  # opens every box, also those for nobody; only for matches that are over
 
 
 class Public:
@@ -65,42 +66,63 @@ def view(truth: S, eyes: Eyes) -> S:
     """Return a record with every box closed that these eyes may not see.
 
     Only fields that can hold a box are copied; the rest is shared with the original.
+    TypeError for a record type that could hide a box from closing.
     """
     close = _struct_closer(type(truth))
-    return truth if close is None else close(truth, eyes)  # type: ignore[no-any-return]
+    return truth if close is None else cast("S", close(truth, eyes))
 
 
+_PLAIN = (int, float, str, bytes, enum.Enum, types.NoneType, msgspec.UnsetType)
 _closers: dict[type, Closer | None] = {}
+_under_way: set[type] = set()
 
 
 def _struct_closer(kind: type[msgspec.Struct]) -> Closer | None:
     """Return how to close records of one type, or None when it can hold no box."""
     if kind in _closers:
         return _closers[kind]
-    _closers[kind] = None  # a type that holds itself and no other box needs no closing
+    if kind in _under_way:
+        raise TypeError(f"{kind.__name__} holds itself: closing would have to know how deep")
+    _under_way.add(kind)
+    try:
+        found = _fields_that_hold_boxes(kind)
+    finally:
+        _under_way.discard(kind)
+    _closers[kind] = _closer_of_fields(found) if found else None
+    return _closers[kind]
+
+
+def _fields_that_hold_boxes(kind: type[msgspec.Struct]) -> list[tuple[str, Closer]]:
     hints = typing.get_type_hints(kind, include_extras=True)
     parts = [(name, _closer(hints[name])) for name in kind.__struct_fields__]
-    found = [(name, close) for name, close in parts if close is not None]
-    if not found:
-        return None
+    return [(name, close) for name, close in parts if close is not None]
 
+
+def _closer_of_fields(found: list[tuple[str, Closer]]) -> Closer:
     def close_struct(value: Any, eyes: int) -> Any:
         changes = {name: close(getattr(value, name), eyes) for name, close in found}
         return msgspec.structs.replace(value, **changes)
 
-    _closers[kind] = close_struct
     return close_struct
 
 
 def _close_box(value: Secret[Any], eyes: int) -> Secret[Any]:
     """Close one box, or the boxes inside it when it stays open."""
-    if not value.eyes & eyes:
+    if not value.eyes & eyes and eyes != EVERY_EYE:
         return Secret(value.eyes)
-    truth = value.truth
-    if isinstance(truth, msgspec.Struct):
-        close = _struct_closer(type(truth))
-        if close is not None:
-            return Secret(value.eyes, close(truth, eyes))
+    inside = _close_any(value.truth, eyes)
+    return value if inside is value.truth else Secret(value.eyes, inside)
+
+
+def _close_any(value: Any, eyes: int) -> Any:
+    """Close a value whose type is only known now that it is there."""
+    if isinstance(value, Secret):
+        return _close_box(value, eyes)
+    if isinstance(value, msgspec.Struct):
+        close = _struct_closer(type(value))
+        return value if close is None else close(value, eyes)
+    if isinstance(value, tuple):
+        return tuple(_close_any(item, eyes) for item in value)
     return value
 
 
@@ -109,50 +131,38 @@ def _closer(annotation: Any) -> Closer | None:
     origin = typing.get_origin(annotation)
     if origin is Annotated:
         return _closer(typing.get_args(annotation)[0])
+    if isinstance(annotation, NewType):
+        return _closer(annotation.__supertype__)
     if annotation is Secret or origin is Secret:
+        for inside in typing.get_args(annotation):
+            _closer(inside)  # what a box holds must be something that closing understands
         return _close_box
-    if origin in (typing.Union, types.UnionType):
-        return _union_closer(typing.get_args(annotation))
+    if origin in {typing.Union, types.UnionType}:
+        closers = [_closer(member) for member in typing.get_args(annotation)]
+        return None if all(close is None for close in closers) else _close_any
     if origin is tuple:
         return _tuple_closer(typing.get_args(annotation))
     if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
         return _struct_closer(annotation)
-    return _refuse_unknown(annotation, origin)
+    _refuse_unknown(annotation, origin)
+    return None
 
 
 def _refuse_unknown(annotation: Any, origin: Any) -> None:
-    """Records hold plain values, tuples, structs and boxes; anything else could hide a box from closing."""
-    if origin in (list, dict, set, frozenset) or annotation in (list, dict, set, Any, object):
-        message = f"a record may not hold {annotation}: use tuples and structs, so that boxes in it are found"
-        raise TypeError(message)
-
-
-def _union_closer(members: tuple[Any, ...]) -> Closer | None:
-    if all(_closer(member) is None for member in members):
-        return None
-
-    def close_union(value: Any, eyes: int) -> Any:
-        if isinstance(value, Secret):
-            return _close_box(value, eyes)
-        if isinstance(value, msgspec.Struct):
-            close = _struct_closer(type(value))
-            return value if close is None else close(value, eyes)
-        if isinstance(value, tuple):
-            return tuple(close_union(item, eyes) for item in value)
-        return value
-
-    return close_union
+    """Refuse what could hide a box from closing: records hold plain values, tuples, structs, boxes."""
+    plain = isinstance(annotation, type) and issubclass(annotation, _PLAIN)
+    if not plain and origin is not typing.Literal:
+        raise TypeError(f"a record may not hold {annotation}: only in tuples and structs are boxes found")
 
 
 def _tuple_closer(members: tuple[Any, ...]) -> Closer | None:
-    if members[-1] is Ellipsis:
-        close = _closer(members[0])
-        if close is None:
-            return None
-        return lambda value, eyes: tuple(close(item, eyes) for item in value)
-    closers = [_closer(member) for member in members]
+    closers = [_closer(member) for member in members if member is not Ellipsis]
     if all(close is None for close in closers):
         return None
+    if members[-1] is Ellipsis:
+        close_item = closers[0]
+        assert close_item is not None
+        return lambda value, eyes: tuple(close_item(item, eyes) for item in value)
     return lambda value, eyes: tuple(
         item if close is None else close(item, eyes) for item, close in zip(value, closers, strict=True)
     )

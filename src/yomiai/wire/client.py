@@ -1,5 +1,7 @@
-"""Messages from a device to the server. Every one that changes something carries an id made by the client:
-sent again after a broken connection, it is done once and answered as before.
+"""Messages from a device to the server.
+
+Every one that changes something carries an id made by the client: sent again after a broken
+connection, it is done once and answered as before.
 """
 
 from __future__ import annotations
@@ -18,8 +20,11 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """The first message on a socket. Without a token one watches. `open` names the seats to show (own ones only);
-    None opens all one's own seats, an empty list the public view (a curtain that is down, a TV)."""
+    """The first message on a socket; without a token one watches.
+
+    `open` names the own seats to show; None opens all of them, an empty list the public view
+    (a curtain that is down, a TV).
+    """
 
     protocol: int
     code: Annotated[str, msgspec.Meta(max_length=12)]
@@ -44,7 +49,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ty
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ready"):
-    """Ready for the next match, with 16 to 32 random bytes in hex. It starts when all seats are filled and ready."""
+    """Ready for the next match, with 16 to 32 random bytes in hex; all ready starts it."""
 
     id: Id
     random: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32,64}$")]
@@ -72,7 +77,9 @@ class SetBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     bot: Annotated[str, msgspec.Meta(max_length=20)] | None
 
 
-class SetSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="set_settings"):
+class SetSettings(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="set_settings"
+):
     """Host: change what is not None, between matches. A change takes everybody's "ready" back."""
 
     id: Id
@@ -129,14 +136,16 @@ class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     id: Id
 
 
-class AskTransfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask_transfer"):
+class AskTransfer(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask_transfer"
+):
     """Ask for a link that moves the own person to another device."""
 
     id: Id
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Ask for a pong."""
 
 
 FromClient = (

@@ -10,7 +10,7 @@ from yomiai.wire.client import Name
 
 
 class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables: make a table and sit down at seat 0 as its host; `id` makes a repeated call harmless."""
+    """POST /api/tables: make a table and sit down as its host; `id` makes a repeated call harmless."""
 
     id: Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
     name: Name
@@ -20,7 +20,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/join: become a person at a table; takes the first empty seat if there is one."""
+    """POST /api/tables/{code}/join: become a person at a table, in the first empty seat if any."""
 
     id: Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
     name: Name
@@ -35,7 +35,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """Answer to create, join and claim. The token is the person; it is kept by the page and stored hashed here."""
+    """Answer to create, join and claim. The token is the person: the page keeps it, we keep its hash."""
 
     code: str
     token: str

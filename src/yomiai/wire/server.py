@@ -24,7 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The clock of the seat that must decide: milliseconds left when this was sent, and the bank of each seat."""
+    """The clock of the seat that must decide: milliseconds left at sending, and each seat's bank."""
 
     seat: int
     left_ms: int
@@ -40,7 +40,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """The match as this device's open seats see it. Complete: a page can draw it without any earlier message."""
+    """The match as this device's open seats see it; a page can draw it without earlier messages."""
 
     game: str
     match: int
@@ -60,8 +60,8 @@ class Sight(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """One entry of the table's log as this device may see it. Numbers have no holes.
 
-    kind: what the entry was: created, joined, left, kicked, seated, stood, bot, settings, locked, host, ready,
-        started, acted, timed_out, talk, absence, returned, ended, aborted.
+    kind: what the entry was: created, joined, left, kicked, seated, stood, bot, settings, locked,
+        host, ready, started, acted, timed_out, talk, absence, returned, ended, aborted.
     """
 
     number: int

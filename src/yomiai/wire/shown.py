@@ -12,7 +12,7 @@ Presence = Literal["here", "grey", "absent"]
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The turn clock. gentle only shows time; bank gives each seat `bank` seconds plus `increment` a decision."""
+    """The turn clock: gentle only shows time, bank gives `bank` seconds plus `increment` a decision."""
 
     mode: Literal["off", "gentle", "bank"] = "off"
     bank: int = 300
@@ -91,7 +91,7 @@ class Table(msgspec.Struct, frozen=True):
     persons: tuple[Person, ...]
     seats: tuple[SeatShown, ...]
     commitment: str | None
-    """SHA-256 of the next (lobby, over) or running match's secret and salt, in hex; shown before anybody is ready."""
+    """SHA-256 (hex) of the next or running match's secret and salt; shown before anybody is ready."""
     opened: str | None
     """The secret, salt and randoms of the last match, once it is over, as one line of text to verify."""
     tally: tuple[Tally, ...]
