@@ -14,7 +14,7 @@ COMING = ("fox-grapes", "goblets", "tofu", "duet")
 
 def game(name: str) -> Game:
     """Return a game by its code; KeyError when there is none on the shelf."""
-    return cast(Game, importlib.import_module(SHELF[name]).GAME)
+    return cast("Game", importlib.import_module(SHELF[name]).GAME)
 
 
 def games() -> list[Game]:

@@ -47,6 +47,11 @@ class Secret(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
     eyes: int
     truth: T | msgspec.UnsetType = msgspec.UNSET
 
+    @property
+    def closed(self) -> bool:
+        """Whether these eyes may not look inside."""
+        return self.truth is msgspec.UNSET
+
     def open(self) -> T:
         """Return the content; `Concealed` when the box is closed."""
         if isinstance(self.truth, msgspec.UnsetType):

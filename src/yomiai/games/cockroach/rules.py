@@ -46,7 +46,7 @@ SET_ASIDE: Final = 1  # cards
 TURNED_UP: Final = 2  # seat, kind
 STARTS: Final = 3  # seat
 OFFERED: Final = 4  # giver, receiver, claim, card (seen by the giver)
-LOOKED: Final = 5  # seat, card (seen by all who had it)
+LOOKED: Final = 5  # seat, card (seen by all who looked)
 PASSED: Final = 6  # giver, receiver, claim, card (seen by all who looked), 1 if the giver looked
 JUDGED: Final = 7  # seat, 1 for "true", card, 1 if right, taker
 LOST: Final = 8  # seat, reason
@@ -61,7 +61,7 @@ REASONS: Final = ("", "kind_limit", "all_kinds", "empty_hand")
 
 @final
 class Setting:
-    """What is fixed for a match: players, options and the sizes they bring. Never changed, shared by copies."""
+    """What is fixed for a match: players, options and sizes. Never changed, so copies share it."""
 
     def __init__(
         self,
@@ -76,8 +76,9 @@ class Setting:
         kinds: i64 = KINDS,
         copies: i64 = COPIES,
     ) -> None:
-        """Make a setting; `starter` is a seat or -1 to draw it, fewer kinds and copies are for tests and the lab.
+        """Make a setting; `starter` is a seat or -1 to draw it.
 
+        Fewer kinds and copies are for tests and the lab.
         ValueError for a number of players outside 2..6 (CE-1) or sizes that cannot be dealt.
         """
         if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
@@ -89,15 +90,17 @@ class Setting:
         self.copies: Final[i64] = copies
         self.starter: Final[i64] = starter
         self.face_up: Final[i64] = players if variant_face_up else 0  # C-30
-        self.eight_kinds: Final[bool] = variant_eight_kinds  # C-32
+        self.eight_kinds: Final[bool] = variant_eight_kinds  # C-32; CE-23: each part also alone
         self.may_pass_unseen: Final[bool] = may_pass_unseen  # CE-10
         self.offer_to_empty: Final[bool] = offer_to_empty  # CE-6
         self.fewest_cards_rank: Final[bool] = fewest_cards_rank  # CE-16
-        self.limit: Final[i64] = KIND_LIMIT_OF_TWO if players == 2 else KIND_LIMIT  # C-21, C-27; CE-25
+        of_two = players == FEWEST_PLAYERS
+        self.limit: Final[i64] = KIND_LIMIT_OF_TWO if of_two else KIND_LIMIT  # C-21, C-27; CE-25
         self.everyone: Final[i64] = bit(players) - 1
         self.all_claims: Final[i64] = shifted(bit(kinds) - 1, FIRST_CLAIM)  # C-07
         self.cards: Final[i64] = kinds * copies
-        aside = ASIDE_OF_TWO * self.cards // (KINDS * COPIES) if players == 2 else 0  # C-25; scaled when cut down
+        # C-25, also with the variant (CE-21); scaled when cut down
+        aside = ASIDE_OF_TWO * self.cards // (KINDS * COPIES) if of_two else 0
         if remainder_aside:
             aside += (self.cards - aside - self.face_up) % players  # CE-3, the alternative
         self.aside: Final[i64] = aside
@@ -138,7 +141,7 @@ class Cockroach(Position):
         self.reason: i64 = NOT_LOST
         self.dealt: i64 = 0
         self.stock: i64 = 0
-        self.aside: i64 = 0  # C-25: seen by nobody
+        self.aside: i64 = 0  # C-25, CE-20: seen by nobody
 
     # Set-up: chance deals card by card (C-02, C-03)
 
@@ -263,7 +266,7 @@ class Cockroach(Position):
 
     def _answers(self) -> i64:
         """C-08, C-15, C-18: judge or look; C-19, C-29, CE-12: judge only, when nobody is left to pass to."""
-        self.had |= bit(self.actor)
+        self.had |= bit(self.actor)  # an empty hand does not keep him from passing on (CE-7)
         if self.had == self.setting.everyone or self._open_seats() == 0:
             return JUDGE
         if self.setting.may_pass_unseen:
@@ -296,13 +299,13 @@ class Cockroach(Position):
             self._lose(taker, reason)
 
     def _why_lost(self, seat: Seat, kind: i64) -> i64:
-        """CE-15: kind limit, all kinds, empty hand; only the taker can lose, for he starts next (C-14, C-23)."""
+        """CE-15: kind limit, all kinds, empty hand; only the taker, next to start, can lose (C-14, C-23)."""
         if count_of(seat.table, kind) >= self.setting.limit:
             return KIND_LIMIT_REACHED  # C-21, C-27
         if self.setting.eight_kinds and kinds_held(seat.table) == bit(self.setting.kinds) - 1:
             return ALL_KINDS  # C-32: at least one of each
         if seat.hand == 0:
-            return EMPTY_HAND  # C-22, C-28
+            return EMPTY_HAND  # C-22, C-28; CE-8
         return NOT_LOST
 
     def _lose(self, seat: i64, reason: i64) -> None:
@@ -329,16 +332,34 @@ class Cockroach(Position):
         if self.over:
             return "C-24"
         if seat != self.actor:
-            return "C-08" if self.question == ANSWER else "C-14"
+            return self._why_not_yours()
         if 0 <= option < OPTIONS and self.legal >> option & 1:
             return ""
         if self.question == ANSWER:
-            return "C-19" if option == LOOK else "C-08"
+            return self._why_not_answer(option)
         if self.question == CHOOSE_SEAT:
-            return self._why_not_seat(option - FIRST_SEAT)
+            return self._why_not_seat(option)
         return "C-07" if self.question == CHOOSE_CLAIM else "C-05"
 
-    def _why_not_seat(self, target: i64) -> str:
+    def _why_not_yours(self) -> str:
+        """Which clause says whose turn it is; the same before and inside a half-made action."""
+        if self.actor < 0:
+            return "C-04"
+        if self.giver < 0:
+            return "C-14"
+        return "C-16" if self._has_just_looked() else "C-08"
+
+    def _why_not_answer(self, option: i64) -> str:
+        if option == PASS_UNSEEN and not self.setting.may_pass_unseen:
+            return "CE-10"
+        if option == LOOK or option == PASS_UNSEEN:
+            return "C-19" if self.had == self.setting.everyone else "CE-6"
+        return "C-08"
+
+    def _why_not_seat(self, option: i64) -> str:
+        target = option - FIRST_SEAT
+        if (option == SAY_TRUE or option == SAY_LIE) and self._has_just_looked():
+            return "CE-11"
         if target < 0 or target >= self.players or target == self.actor:
             return "C-06"
         return "C-16" if self.had >> target & 1 else "CE-6"
@@ -353,7 +374,7 @@ class Cockroach(Position):
 
     def set_to(self, other: Position) -> None:
         """Become equal to another position with the same number of players."""
-        source = cast(Cockroach, other)
+        source = cast("Cockroach", other)
         self.setting = source.setting
         seat: i64
         for seat in range(self.players):
@@ -383,8 +404,9 @@ class Cockroach(Position):
         for seat in self.seats:
             cards.append(seat.hand)
             cards.append(seat.table)
-        now = [self.actor, self.question, self.card, self.claim, self.giver, self.receiver, self.had, self.looked]
-        return (*cards, *now, self.loser, self.reason, self.dealt, self.stock, self.aside)
+        offer = (self.card, self.claim, self.giver, self.receiver, self.had, self.looked)
+        deal = (self.dealt, self.stock, self.aside)
+        return (*cards, self.actor, self.question, self.legal, *offer, *deal, self.loser, self.reason)
 
     def result(self) -> Result:
         """Return ranks and payoffs: C-24 knows one loser; CE-16 ranks the others only as an option."""
@@ -403,9 +425,10 @@ class Cockroach(Position):
         """CE-16: all but the loser share the win, or are ranked by fewest face-up cards."""
         better: i64 = 1
         if self.setting.fewest_cards_rank:
+            mine = total_of(self.seats[seat].table)
             other: i64
             for other in range(self.players):
-                if other != self.loser and total_of(self.seats[other].table) < total_of(self.seats[seat].table):
+                if other != self.loser and total_of(self.seats[other].table) < mine:
                     better += 1
         return better
 

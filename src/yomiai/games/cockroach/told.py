@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 import msgspec
 
 from yomiai.games.cockroach import rules
+from yomiai.games.cockroach.belief import UNKNOWN, Knowledge
 from yomiai.games.cockroach.rules import Cockroach, Setting
 from yomiai.kernel.bits import counts_list, places_of, total_of
 from yomiai.kernel.choice import Card, Choice, Seat, Word
-from yomiai.kernel.game import Belief
+from yomiai.kernel.game import Belief, World
+from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Open, Secret
 
@@ -95,7 +97,7 @@ class Portrait(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     offer: Offer | None
     aside: Secret[Hand] | None
-    """Cards that are not used, seen by nobody (C-25)."""
+    """Cards that are not used, seen by nobody (C-25, CE-20)."""
     aside_cards: int
     actor: int
     """The seat that must decide; -1 chance, -2 when over."""
@@ -144,7 +146,7 @@ class Offered(msgspec.Struct, frozen=True, tag="offered"):
 
 
 class Looked(msgspec.Struct, frozen=True, tag="looked"):
-    """The receiver looked at the card to pass it on (C-15)."""
+    """The receiver looked at the card to pass it on (C-15); that he did is public (CE-19)."""
 
     seat: int
     card: Secret[Kind]
@@ -161,7 +163,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
 
 
 class Judged(msgspec.Struct, frozen=True, tag="judged"):
-    """The receiver judged, the card was shown, somebody took it (C-08 … C-14)."""
+    """The receiver judged, the card was shown to all, somebody took it (C-08 … C-14)."""
 
     seat: int
     says: Literal["true", "lie"]
@@ -181,6 +183,8 @@ Event = Dealt | SetAside | TurnedUp | Starts | Offered | Looked | Passed | Judge
 
 
 def _setting(players: int, options: Options) -> Setting:
+    if options.starter == "chosen" and options.starter_seat < 0:
+        raise ValueError("the first starter must be a seat")  # the rules read -1 as "draw him"
     return Setting(
         players,
         options.variant_face_up,
@@ -243,9 +247,8 @@ def _place(position: Cockroach, seat: int) -> Place:
     hand = cards.hand
     if position.card >= 0 and position.giver < 0 and position.actor == seat:
         hand += 1 << 4 * position.card
-    return Place(
-        Secret(1 << seat, _hand(hand, len(KINDS))), total_of(hand), tuple(counts_list(cards.table, len(KINDS)))
-    )
+    table = tuple(counts_list(cards.table, len(KINDS)))
+    return Place(Secret(1 << seat, _hand(hand, len(KINDS))), total_of(hand), table)
 
 
 def _offer(position: Cockroach) -> Offer | None:
@@ -259,6 +262,82 @@ def _offer(position: Cockroach) -> Offer | None:
         receiver=position.actor if half_made else position.receiver,
         had=tuple(places_of(position.had)),
     )
+
+
+class CockroachBelief:
+    """Draws worlds for one seat; every consistent placing of the physical cards is equally likely."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+
+    def world(self, generator: Generator) -> World:
+        """Draw a world."""
+        steps: list[tuple[int, int]] = []
+        position = self.knowledge.draw(generator, steps)
+        return World(tuple(steps), position)
+
+
+def _knowledge(view: Portrait, story: Sequence[Event], setting: Setting) -> Knowledge:
+    dealt = [event for event in story if isinstance(event, Dealt)]
+    if not dealt:
+        raise ValueError("the cards are not dealt yet")
+    rounds = _rounds(view, story)
+    hands = []
+    for event in dealt:
+        seen = rounds.shown.get(event.seat, []) if event.hand.closed else _kinds(event.hand.open())
+        hands.append([*seen, *[UNKNOWN] * (event.cards - len(seen))])
+    turned_up = [KINDS.index(event.card) for event in story if isinstance(event, TurnedUp)]
+    starter = next((event.seat for event in story if isinstance(event, Starts)), UNKNOWN)
+    return Knowledge(setting, turned_up, hands, starter, rounds.moves, rounds.holder)
+
+
+class _Rounds:
+    """The rounds of a story: every move, and which cards each starter turned out to hold."""
+
+    def __init__(self) -> None:
+        self.moves: list[int] = []
+        self.shown: dict[int, list[int]] = {}
+        self.holder = UNKNOWN
+        self._card_move = 0
+
+    def start(self, starter: int) -> None:
+        self.holder = starter
+        self._card_move = len(self.moves)
+        self.moves.append(UNKNOWN)
+
+    def know_card(self, card: Kind) -> None:
+        kind = KINDS.index(card)
+        self.moves[self._card_move] = kind
+        self.shown.setdefault(self.holder, []).append(kind)
+        self.holder = UNKNOWN
+
+    def slide(self, receiver: int, claim: Kind) -> None:
+        self.moves += [rules.FIRST_SEAT + receiver, rules.FIRST_CLAIM + KINDS.index(claim)]
+
+
+def _rounds(view: Portrait, story: Sequence[Event]) -> _Rounds:
+    rounds = _Rounds()
+    for event in story:
+        match event:
+            case Offered(giver=giver, receiver=receiver, claim=claim):
+                rounds.start(giver)
+                rounds.slide(receiver, claim)
+            case Looked():
+                rounds.moves.append(rules.LOOK)
+            case Passed(receiver=receiver, claim=claim, looked=looked):
+                if not looked:
+                    rounds.moves.append(rules.PASS_UNSEEN)
+                rounds.slide(receiver, claim)
+            case Judged(says=says, card=card):
+                rounds.moves.append(rules.SAY_TRUE if says == "true" else rules.SAY_LIE)
+                rounds.know_card(card)
+    if view.offer is not None and not view.offer.card.closed:
+        rounds.know_card(view.offer.card.open())
+    return rounds
+
+
+def _kinds(hand: Hand) -> list[int]:
+    return [kind for kind, count in enumerate(hand.counts) for _ in range(count)]
 
 
 ANSWERS = {
@@ -308,7 +387,7 @@ class CockroachGame:
 
     def portray(self, position: Position) -> Portrait:
         """Return the whole truth, secrets boxed."""
-        return _portrait(cast(Cockroach, position))
+        return _portrait(cast("Cockroach", position))
 
     def event(self, happening: Happening) -> Event:
         """Return a happening as a record, its secret boxed for the eyes that saw it then."""
@@ -322,7 +401,7 @@ class CockroachGame:
             case rules.ANSWER:
                 return "answer"
             case question:
-                move = "offer" if cast(Cockroach, position).giver < 0 else "pass"
+                move = "offer" if cast("Cockroach", position).giver < 0 else "pass"
                 return f"{move}_{'seat' if question == rules.CHOOSE_SEAT else 'claim'}"
 
     def choice(self, position: Position, seat: int, option: int) -> Choice:
@@ -337,9 +416,13 @@ class CockroachGame:
             return Word(ANSWERS[option])
         raise ValueError(f"no option {option}")
 
-    def know(self, view: Any, story: Sequence[Any], seat: int, options: Options) -> Belief:
-        """Return the belief of a seat."""
-        raise NotImplementedError
+    def know(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> Belief:
+        """Return the belief of a seat (or of a watcher: every open box counts, whoever it belongs to).
+
+        A half-made action is not in the story, so worlds stand before it.
+        ValueError before the cards are dealt.
+        """
+        return CockroachBelief(_knowledge(view, story, _setting(len(view.places), options)))
 
 
 GAME = CockroachGame()
