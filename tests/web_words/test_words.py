@@ -9,6 +9,8 @@ import pytest
 from generate import words as generator
 
 from yomiai.games.cockroach.rules import REASONS
+from yomiai.games.cockroach.told import ANSWERS, Options
+from yomiai.wire.codes import CODES
 from yomiai.words import AREAS, LANGUAGES, flat, words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,3 +96,20 @@ def test_only_japanese_is_written_in_japanese_letters() -> None:
     for area in AREAS:
         for code, text in words(area, "en").texts.items():
             assert code in allowed or not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", str(text)), code
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_words_and_no_other(lang: str) -> None:
+    said = {code for code in words("refusals", lang).texts if code.startswith("refused.")}
+    assert said == {f"refused.{code}" for code in CODES}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_and_answer_of_cockroach_has_words(lang: str) -> None:
+    area = words("cockroach", lang)
+    hidden = {"kinds", "copies"}
+    for option in set(Options.__struct_fields__) - hidden:
+        assert f"option.{option}.name" in area
+        assert f"option.{option}.hint" in area
+    for answer in ANSWERS.values():
+        assert f"answer.{answer}" in area

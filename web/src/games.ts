@@ -47,8 +47,15 @@ export interface Wish {
   bots: number;
   bot: 'gentle' | 'counter';
   clock: 'off' | 'gentle' | 'bank';
-  talk: 'phrases' | 'free' | 'off';
+  talk: 'phrases' | 'free';
   options: Record<string, string>;
+}
+
+/** As the table wants them: yes and no as booleans, and only what differs from the rulebook. */
+export function differing(wish: Wish): Record<string, string | boolean> {
+  const usual = standard(wish.game).options;
+  const changed = Object.entries(wish.options).filter(([code, value]) => value !== usual[code]);
+  return Object.fromEntries(changed.map(([code, value]) => [code, value === 'on' ? true : value === 'off' ? false : value]));
 }
 
 export function standard(game: Game): Wish {

@@ -30,6 +30,11 @@ export function refusal(code: string): string {
   return refusals.maybe(`refused.${code}`) ?? page('app.code_unknown', { code });
 }
 
+/** Which rule said no, in the reader's language; empty when the clause has no words of its own. */
+export function clause(game: Speaker<unknown>, code: string): string {
+  return game.maybe(`clause.${code}`) ?? '';
+}
+
 /** "Mika, Ken and Jo" or 「ミカ、ケンとジョー」. */
 export function names(list: readonly string[]): string {
   if (list.length < 2) return list[0] ?? '';

@@ -27,17 +27,17 @@ export interface CockroachArguments {
   "ask.pass_seat_unseen": null;
   "ask.pass_claim": { name: string };
   "ask.ready": { claim: string; name: string };
-  "wait.offer": { name: string };
+  "wait.offer_card": { name: string };
   "wait.answer": { name: string };
-  "wait.pass": { name: string };
+  "wait.pass_seat": { name: string };
   "answer.true": null;
   "answer.lie": null;
   "answer.look": null;
-  "answer.pass": null;
+  "answer.pass_unseen": null;
   "answer.true_hint": { claim: string };
   "answer.lie_hint": { claim: string };
   "answer.look_hint": null;
-  "answer.pass_hint": null;
+  "answer.pass_unseen_hint": null;
   "say.claim": { claim: string };
   "say.claim_truth": null;
   "say.claim_bluff": null;
@@ -126,6 +126,8 @@ export interface CockroachArguments {
   "option.ranking.hint": null;
   "option.ranking.loser": null;
   "option.ranking.fewest_cards": null;
+  "option.starter_seat.name": null;
+  "option.starter_seat.hint": null;
   "rules.aim": null;
   "rules.offer": null;
   "rules.answer": null;
@@ -134,6 +136,7 @@ export interface CockroachArguments {
   "rules.start": null;
   "rules.lose": null;
   "rules.lose_two": null;
+  "clause.C-04": null;
   "clause.C-05": null;
   "clause.C-06": null;
   "clause.C-07": null;
