@@ -2,11 +2,10 @@
 
 import argparse
 import os
-import subprocess
 from collections.abc import Callable, Sequence
 
 from devtool import check, generate, play, requirements, suites, watch
-from devtool.console import CannotRun, say
+from devtool.console import CannotRun, Failed, say
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -15,10 +14,8 @@ def main(words: Sequence[str] | None = None) -> int:
         parser().error(f"unknown: {' '.join(rest)}")
     try:
         return answer(asked, rest)
-    except CannotRun as problem:
+    except (CannotRun, Failed) as problem:
         say(str(problem))
-    except subprocess.CalledProcessError as problem:
-        say(f"failed with status {problem.returncode}: {' '.join(map(str, problem.cmd))}")
     except KeyboardInterrupt:
         return 130
     return 1

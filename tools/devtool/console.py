@@ -1,6 +1,7 @@
 """Saying things, running things, and the one way a part says that it cannot run."""
 
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,13 +16,23 @@ class CannotRun(Exception):
     """Something this machine lacks; the text says what."""
 
 
+class Failed(Exception):
+    """A program that we called did not succeed."""
+
+
+def spoken(command: Command) -> str:
+    """The command as a person would type it here."""
+    return shlex.join(str(word).removeprefix(f"{ROOT}{os.sep}") for word in command)
+
+
 def say(text: str) -> None:
     print(text, flush=True)
 
 
 def run(command: Command, *, extra: Mapping[str, str] | None = None, where: Path = ROOT) -> None:
     """Run to the end, with its output shown; a failure is an exception."""
-    subprocess.run(command, cwd=where, env=environment(extra), stdin=subprocess.DEVNULL, check=True)
+    if not succeeds(command, extra=extra, where=where):
+        raise Failed(f"see above: {spoken(command)}")
 
 
 def succeeds(command: Command, *, extra: Mapping[str, str] | None = None, where: Path = ROOT) -> bool:
@@ -39,8 +50,8 @@ def logged(command: Command, log: Path, *, extra: Mapping[str, str] | None = Non
         )  # fmt: skip
     text = log.read_text(encoding="utf-8", errors="replace")
     if done.returncode:
-        sys.stderr.write(text)
-        raise subprocess.CalledProcessError(done.returncode, [str(word) for word in command])
+        say(text)
+        raise Failed(f"see above, or {log}: {spoken(command)}")
     return text
 
 

@@ -31,13 +31,15 @@ def plain() -> Outcome:
 
 
 def compiled() -> Outcome:
+    tests = _suites(ABOUT_RULES)
     folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
-    return _pytest("-m", NEITHER, *TWO_AT_ONCE, *_suites(ABOUT_RULES), on=folder)
+    return _pytest("-m", NEITHER, *TWO_AT_ONCE, *tests, on=folder)
 
 
 def sanitizer() -> Outcome:
+    tests = _suites(SANITIZED)
     folder = _installed("sanitizer", {"YOMIAI_COMPILE": "always", **SANITIZER})
-    return _pytest("-m", f"{NEITHER} and not slow", *TWO_AT_ONCE, *_suites(SANITIZED), on=folder)
+    return _pytest("-m", f"{NEITHER} and not slow", *TWO_AT_ONCE, *tests, on=folder)
 
 
 def database() -> Outcome:
@@ -68,6 +70,8 @@ def test(only: Sequence[str], skip: str) -> int:
     unknown = (may_be_missing | set(only)) - set(NAMES)
     if unknown:
         raise CannotRun(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    with timed("environment"):
+        dev_environment()  # beforehand, so that no part's time has it in it
     total = Outcome()
     for name in only or NAMES:
         total += _outcome(name, may_be_missing=name in may_be_missing)
