@@ -21,6 +21,7 @@ const CALM_MS = 160;
 const EASE = 'cubic-bezier(.3,.1,.2,1)';
 
 const flying = new Set<Animation>();
+let landings = 0;
 const hiddenBy = new Map<Element, number>();
 
 export function calm(): boolean {
@@ -33,6 +34,7 @@ export function flights(): number {
 
 /** Lets everything land at once: a tap or a newer position must never wait for a picture. */
 export function land(): void {
+  landings += 1;
   for (const animation of [...flying]) animation.finish();
 }
 
@@ -64,9 +66,11 @@ export async function flip(element: Element, swap?: () => void): Promise<void> {
     await run(element, [{ opacity: 0.3 }, { opacity: 1 }], { duration: CALM_MS });
     return;
   }
+  const before = landings;
   const edge = 'perspective(600px) rotateY(90deg)';
   await run(element, [{ transform: 'perspective(600px) rotateY(0)' }, { transform: edge }], { duration: 170, easing: 'ease-in' });
   swap?.();
+  if (landings !== before) return;
   await run(element, [{ transform: 'perspective(600px) rotateY(-90deg)' }, { transform: 'none' }], { duration: 240, easing: 'ease-out' });
 }
 
