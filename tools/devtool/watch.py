@@ -7,10 +7,11 @@ from typing import NoReturn
 
 from devtool.console import environment, say
 from devtool.environments import dev_environment, program_of
-from devtool.node import npm
+from devtool.node import node_program
 from devtool.places import ROOT, WEB
 
-PORT = "8321"
+# Where web/vite.config.ts sends what is not the page.
+PORT = "8000"
 PAUSE = 0.5
 
 State = dict[str, float]
@@ -19,8 +20,8 @@ State = dict[str, float]
 def watch(port: str | None) -> NoReturn:
     port = port or PORT
     server = [str(program_of(dev_environment(), "yomiai")), "serve", "--no-open", "--port", port]
-    extra = environment({"YOMIAI_DEV_SERVER": f"http://127.0.0.1:{port}"})
-    page = subprocess.Popen([npm(), "run", "dev"], cwd=WEB, env=extra)
+    extra = environment(None)
+    page = subprocess.Popen([node_program("web", "vite")], cwd=WEB, env=extra)
     try:
         _restart_on_edits(lambda: subprocess.Popen(server, cwd=ROOT, env=extra))
     finally:
