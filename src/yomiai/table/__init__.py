@@ -1,0 +1,1 @@
+"""A table: persons, seats, settings, talk and a series of matches, as one numbered log. Knows no clock and no disk."""

@@ -1,0 +1,221 @@
+"""The durable log of a table: numbered entries without holes, from 1. Everything else follows from them.
+
+Entries hold secrets (choices, chance, secrets of matches). What people may see of one is made by `told`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from yomiai.record.entry import By
+from yomiai.record.entry import Entry as MatchEntry
+from yomiai.wire.server import Result
+from yomiai.wire.shown import Settings
+
+Language: TypeAlias = Literal["ja", "en"]
+Want: TypeAlias = Literal["wait", "bot", "end"]
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="act"):
+    """Anything that can stand in an entry."""
+
+
+class Created(Act, frozen=True, tag="created"):
+    """The table was made."""
+
+    code: str
+    settings: Settings
+
+
+class Joined(Act, frozen=True, tag="joined"):
+    """Somebody new came, and sat down if there was a seat."""
+
+    person: int
+    token_hash: str
+    name: str
+    language: Language
+    seat: int | None
+
+
+class Renamed(Act, frozen=True, tag="renamed"):
+    """A person changed name or language; None leaves it."""
+
+    name: str | None = None
+    language: Language | None = None
+
+
+class Left(Act, frozen=True, tag="left"):
+    """A person left for good. `name` is kept for the log: the person is not in the list any more."""
+
+    name: str
+
+
+class Kicked(Act, frozen=True, tag="kicked"):
+    """The host sent a person away."""
+
+    person: int
+    name: str
+
+
+class Sat(Act, frozen=True, tag="sat"):
+    """A person took a seat; in a match, a bot's, and plays from its next own decision on."""
+
+    seat: int
+
+
+class Stood(Act, frozen=True, tag="stood"):
+    """A person gave the seat up."""
+
+    seat: int
+
+
+class BotSet(Act, frozen=True, tag="bot_set"):
+    """The host put a bot on a seat or took it away."""
+
+    seat: int
+    bot: str | None
+
+
+class SettingsSet(Act, frozen=True, tag="settings_set"):
+    """The host changed settings; all of them as they are now."""
+
+    settings: Settings
+
+
+class HostGiven(Act, frozen=True, tag="host_given"):
+    """Somebody else is host."""
+
+    person: int
+
+
+class Readied(Act, frozen=True, tag="readied"):
+    """A person is ready, with random bytes of the page in hex, or (None) not ready any more."""
+
+    seat: int
+    random: str | None
+
+
+class Committed(Act, frozen=True, tag="committed"):
+    """The secret and salt (hex) of the next match. Stored before anybody is ready, shown to nobody before its end."""
+
+    secret: str
+    salt: str
+
+
+class Started(Act, frozen=True, tag="started"):
+    """A match began. `entry` is its own first entry; holders are names, randoms hex, both in seat order."""
+
+    match: int
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Any]
+    commitment: str
+    holders: tuple[str, ...]
+    randoms: tuple[str, ...]
+    entry: MatchEntry
+
+
+class Acted(Act, frozen=True, tag="acted"):
+    """A seat acted."""
+
+    seat: int
+    by: By
+    entry: MatchEntry
+
+
+class TimedOut(Act, frozen=True, tag="timed_out"):
+    """A seat's clock ran out and a bot answered this one question for it."""
+
+    seat: int
+    entry: MatchEntry
+
+
+class Talked(Act, frozen=True, tag="talked"):
+    """Somebody said a canned phrase or free text."""
+
+    phrase: str | None = None
+    text: str | None = None
+
+
+class AbsenceAnswered(Act, frozen=True, tag="absence_answered"):
+    """Somebody said what should become of a seat whose person is away."""
+
+    seat: int
+    want: Want
+
+
+class BotTookOver(Act, frozen=True, tag="bot_took_over"):
+    """A bot plays a person's seat from now on; reason: absent, left or kicked."""
+
+    seat: int
+    bot: str
+    reason: str
+
+
+class Returned(Act, frozen=True, tag="returned"):
+    """The owner of a seat plays it himself again."""
+
+    person: int
+    seat: int
+
+
+class Resumed(Act, frozen=True, tag="resumed"):
+    """The table wakes up after nobody was there; no clock has run meanwhile."""
+
+
+class MatchEnded(Act, frozen=True, tag="match_ended"):
+    """The match is over and its luck is opened. played: for each seat the names of all who played it, in order."""
+
+    match: int
+    result: Result
+    played: tuple[tuple[str, ...], ...]
+    secret: str
+    salt: str
+
+
+class Aborted(Act, frozen=True, tag="aborted"):
+    """The match was given up: absent (all agreed) or rules_version (the program changed). Its luck is opened."""
+
+    match: int
+    reason: str
+    secret: str
+    salt: str
+
+
+AnyAct: TypeAlias = (
+    Created | Joined | Renamed | Left | Kicked | Sat | Stood | BotSet | SettingsSet | HostGiven | Readied | Committed
+    | Started | Acted | TimedOut | Talked | AbsenceAnswered | BotTookOver | Returned | Resumed | MatchEnded | Aborted
+)  # fmt: skip
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One step of the table.
+
+    person: who did it; None for the table itself, for bots and for the clock.
+    id: the id that the client gave to the action, for repeats after a lost answer.
+    draw: random bits from which the delay and the seed of a bot follow that this entry asks;
+        stored, so that they are the same after a restart and depend on nothing else.
+    """
+
+    number: int
+    at_ms: int
+    person: int | None
+    id: str | None
+    act: AnyAct
+    draw: int = 0
+
+
+def encoded(entry: Entry) -> bytes:
+    """Return an entry as JSON."""
+    return msgspec.json.encode(entry)
+
+
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def decoded(line: bytes | str) -> Entry:
+    """Return an entry from JSON; `msgspec.ValidationError` when it is none."""
+    return _decoder.decode(line)

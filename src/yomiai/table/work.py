@@ -1,0 +1,69 @@
+"""What a table hands out: drafts to store, bots to ask, presence to announce."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from yomiai.kernel.choice import Choices
+from yomiai.table.log import Entry
+from yomiai.table.state import State
+from yomiai.wire.shown import Presence
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draft:
+    """Entries that may be stored now, in one transaction, and the table as it is after them."""
+
+    entries: tuple[Entry, ...]
+    after: State
+
+    @property
+    def number(self) -> int:
+        """The number of the entry that answers the message."""
+        return self.entries[0].number
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The action had been done before, as this entry."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BotToMove:
+    """A bot is to answer a question. All it gets is what its seat may know.
+
+    by: clock when it answers for a person whose time ran out.
+    attempt: 0, then one more each time it was asked again because no answer came.
+    """
+
+    seat: int
+    question: int
+    bot: str
+    by: Literal["bot", "clock"]
+    game: str
+    options: Any
+    view: Any
+    story: list[Any]
+    choices: Choices
+    seed: int
+    attempt: int
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceMoved:
+    """These persons are here, grey or absent now; also the absence offer in `shown` may have changed."""
+
+    persons: dict[int, Presence]
+
+
+@dataclass(frozen=True, slots=True)
+class DueAt:
+    """The next moment at which something happens by itself."""
+
+    at_ms: int
+
+
+Work: TypeAlias = Draft | BotToMove | PresenceMoved
