@@ -1,0 +1,46 @@
+"""A consistent copy of the store while the server runs."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Engine, select
+
+from yomiai.server.schema import ENTRIES, TABLES
+
+
+def backup(engine: Engine, target: Path) -> int:
+    """Writes the copy and returns its size. SQLite: a database; PostgreSQL: a line of JSON a row."""
+    unfinished = target.with_name(target.name + ".unfinished")
+    unfinished.unlink(missing_ok=True)
+    # Only its owner: the entries hold cards and hashes.
+    unfinished.touch(mode=0o600)
+    if engine.dialect.name == "sqlite":
+        _copy(engine, unfinished)
+    else:
+        _dump(engine, unfinished)
+    os.replace(unfinished, target)  # noqa: PTH105 - over an older copy, in one step
+    return target.stat().st_size
+
+
+def _copy(engine: Engine, target: Path) -> None:
+    with engine.connect() as connection:
+        source = connection.connection.driver_connection
+        if not isinstance(source, sqlite3.Connection):
+            raise TypeError("not SQLite's own driver")
+        copy = sqlite3.connect(target)
+        try:
+            source.backup(copy, pages=1_000)
+        finally:
+            copy.close()
+
+
+def _dump(engine: Engine, target: Path) -> None:
+    snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
+    with target.open("wb") as file, snapshot.connect() as connection:
+        for table in (TABLES, ENTRIES):
+            columns = [str(column.name) for column in table.columns]
+            for row in connection.execution_options(yield_per=500).execute(select(table)):
+                line = {"in": str(table.name), **dict(zip(columns, row, strict=True))}
+                file.write(msgspec.json.encode(line) + b"\n")

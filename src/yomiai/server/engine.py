@@ -1,0 +1,55 @@
+"""Opens a database and brings it to today's shape."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, make_url
+
+Durability = Literal["full", "normal"]
+
+
+def sqlite_address(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+def open_engine(address: str, durability: Durability = "full") -> Engine:
+    """A plain postgresql:// address is taken for psycopg, the driver that is installed."""
+    url = make_url(address)
+    if url.drivername == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _sqlite_settings(durability))
+    return engine
+
+
+def _sqlite_settings(durability: Durability) -> Any:  # noqa: ANN401 - SQLAlchemy's listeners are untyped
+    """FULL waits for the disk at every commit; `normal` may lose the last moments when the power fails."""
+    settings = (
+        "busy_timeout=5000",  # first, so that the others wait too
+        "journal_mode=WAL",
+        f"synchronous={durability.upper()}",
+        "foreign_keys=ON",
+    )
+
+    def on_connect(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
+        for setting in settings:
+            connection.execute(f"PRAGMA {setting}")
+
+    return on_connect
+
+
+def migrate(engine: Engine) -> None:
+    """Carries out the migrations that this database has not had yet."""
+    config = Config()
+    config.set_main_option("script_location", str(files("yomiai.server") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # Two processes that start together would both create the tables.
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(9051)")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""The store's shapes since the first; carried out at every start."""

@@ -1,0 +1,81 @@
+"""The page, its assets, and what a messenger shows of a link."""
+
+import mimetypes
+from functools import cache
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+ASSETS: Final = ("assets", "fonts")
+"""Folders of the page; names in `assets` carry a hash of what is in them."""
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Yomiai</title></head>
+<body><h1>Yomiai 読み合い</h1>
+<p>The server runs, but its page was not built. <code>make play</code> builds it.</p>
+<p lang="ja">サーバーは動いていますが、ページがまだ作られていません。<code>make play</code> で作れます。</p>
+</body></html>
+"""
+
+
+class File(NamedTuple):
+    """A file of the page."""
+
+    body: bytes
+    media_type: str
+    is_immutable: bool
+
+
+class Preview(NamedTuple):
+    """What a messenger shows of a link: nothing that only somebody at the table may know."""
+
+    title: str
+    description: str
+    url: str
+    image: str
+
+
+def _folder() -> Traversable:
+    return files("yomiai") / "page"
+
+
+def has_image() -> bool:
+    return (_folder() / "og.png").is_file()
+
+
+@cache
+def _index() -> str:
+    index = _folder() / "index.html"
+    return index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
+
+
+def index(preview: Preview) -> str:
+    """The page with the tags that messengers read."""
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Yomiai",
+        "og:title": preview.title,
+        "og:description": preview.description,
+        "og:url": preview.url,
+        "og:image": preview.image,
+    }
+    lines = [
+        f'<meta property="{name}" content="{escape(value, quote=True)}">'
+        for name, value in tags.items()
+        if value
+    ]
+    return _index().replace("</head>", "".join(lines) + "</head>", 1)
+
+
+@cache
+def file(path: str) -> File | None:
+    """A file of the page by its address; only names that the page has, so no path leads out."""
+    parts = path.strip("/").split("/")
+    if any(part in {"", ".", ".."} or part.startswith(".") or "\\" in part for part in parts):
+        return None
+    found = _folder().joinpath(*parts)
+    if not found.is_file() or found.name == "index.html":
+        return None
+    media_type = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    # A font's name has no hash; `cached for long` suits what changes once a year.
+    return File(found.read_bytes(), media_type, is_immutable=parts[0] in ASSETS)
