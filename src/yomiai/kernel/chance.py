@@ -91,9 +91,9 @@ def keyed_outcome(key: bytes, number: int, weights: Sequence[int]) -> int:
 
 
 def total_weight(weights: Sequence[int]) -> int:
-    """Return the sum of weights; ValueError when it is not positive or a weight is negative."""
+    """Return the sum of weights; ValueError when it is not in 1 .. 2**256 or a weight is negative."""
     total = sum(weights)
-    if total <= 0 or min(weights) < 0:
+    if not 0 < total <= SPACE or min(weights) < 0:
         raise ValueError("chance needs weights that are not negative, one of them positive")
     return total
 

@@ -6,7 +6,7 @@ Illegal actions raise `yomiai.kernel.asking.Illegal` with the clause that forbid
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -224,11 +224,21 @@ class _Stored:
         return stored.outcome
 
 
-def resumed(game: Game, players: int, options: msgspec.Struct, entries: Sequence[Entry]) -> Match:
-    """Return the match that stored entries lead to; `Different` where they do not replay."""
+def stages(game: Game, players: int, options: msgspec.Struct, entries: Sequence[Entry]) -> Iterator[Match]:
+    """Yield the match after each of its stored entries; `Different` where they do not replay."""
     match = Match(game, players, options, (), 0, game.start(players, options), (None,) * players)
     for number, entry in enumerate(entries):
         if entry.number != number or (entry.seat is None) != (number == 0):
             raise Different(f"entry {entry.number} stands where entry {number} belongs")
         match = match.replay(entry)
-    return match
+        yield match
+
+
+def resumed(game: Game, players: int, options: msgspec.Struct, entries: Sequence[Entry]) -> Match:
+    """Return the match that stored entries lead to; `Different` if they do not replay or there are none."""
+    last: Match | None = None
+    for match in stages(game, players, options, entries):
+        last = match
+    if last is None:
+        raise Different("there is no entry, not even the start")
+    return last
