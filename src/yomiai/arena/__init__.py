@@ -1,0 +1,1 @@
+"""Bots against bots: many matches of one game, counted."""

@@ -1,0 +1,53 @@
+"""What the story tells about the people of a Cockroach Poker match: who speaks the truth, who believes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yomiai.games.cockroach.told import Event, Judged, Kind, Offered, Passed
+
+DOUBT = 2  # so many imagined truths and as many imagined lies before anything was seen
+
+
+class Habits:
+    """Counts of shown truths and of trusting answers, one pair a seat, with `DOUBT` mixed in.
+
+    chain: the claims about the card under way, as (giver, kind), oldest first.
+    """
+
+    def __init__(self, players: int, story: Sequence[Event]) -> None:
+        """Read a story from its beginning."""
+        self._truths = [[DOUBT, DOUBT] for _ in range(players)]
+        self._trust = [[DOUBT, DOUBT] for _ in range(players)]
+        self.chain: list[tuple[int, Kind]] = []
+        self._knew: list[bool] = []
+        for event in story:
+            self._read(event)
+
+    def _read(self, event: Event) -> None:
+        if isinstance(event, Offered | Passed):
+            self.chain.append((event.giver, event.claim))
+            self._knew.append(isinstance(event, Offered) or event.looked)
+        elif isinstance(event, Judged):
+            self._trust[event.seat][event.says == "lie"] += 1
+            for (giver, claim), knew in zip(self.chain, self._knew, strict=True):
+                if knew:
+                    self._truths[giver][claim != event.card] += 1
+            self.chain.clear()
+            self._knew.clear()
+
+    def truth(self, seat: int) -> float:
+        """Return how often a seat has told the truth about cards it knew."""
+        return self._truths[seat][0] / sum(self._truths[seat])
+
+    def trust(self, seat: int) -> float:
+        """Return how often a seat has answered "true"."""
+        return self._trust[seat][0] / sum(self._trust[seat])
+
+    def evidence(self, kind: Kind, kinds: int) -> float:
+        """Return how likely the claims of this round are if the card is of a kind."""
+        likely = 1.0
+        for place, (giver, claim) in enumerate(self.chain):
+            truth = self.truth(giver) if self._knew[place] else 1 / kinds
+            likely *= truth if claim == kind else (1 - truth) / max(1, kinds - 1)
+        return likely
