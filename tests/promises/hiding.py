@@ -1,0 +1,127 @@
+"""Promises about secrets: what reaches a seat is the same in every world that fits its story."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from promises.matches import SOAK, Case, Match, encoded, played, replayed, some_moments
+from promises.playing import promised_by
+
+from yomiai.kernel.generator import Generator
+from yomiai.kernel.playout import playout
+from yomiai.kernel.secret import EVERY_EYE, WATCHER, Secret, seen_by
+
+SHARE = 0.2 if SOAK else 0.03  # of the moments of a match
+WORLDS = 12 if SOAK else 3  # imagined at each of them for each seat
+MANY_WORLDS = 60
+
+
+def imagined(match: Match, seat: int, worlds: int, seed: int) -> Iterator[Match]:
+    """Yield matches that may have been, for what a seat knows; each is replayed and listened to."""
+    eyes = seen_by(seat)
+    belief = match.game.know(match.seen(eyes), match.story(eyes), seat, match.case.options)
+    generator = Generator(seed)
+    for _ in range(worlds):
+        world = belief.world(generator)
+        other = replayed(match.case, world.steps)
+        assert other.position.key() == world.position.key(), "a world's steps do not lead to its position"
+        yield other
+
+
+def nothing_leaks(case: Case, seed: int) -> None:
+    for match in some_moments(case, seed, SHARE):
+        for seat in range(case.players):
+            truly, watchers = match.reaches(seat), match.reaches_watchers()
+            for other in imagined(match, seat, WORLDS, seed):
+                assert other.reaches(seat) == truly
+                assert other.reaches_watchers() == watchers
+
+
+def worlds_play_on(case: Case, seed: int) -> None:
+    for match in some_moments(case, seed, SHARE):
+        for other in imagined(match, seed % case.players, 1, seed):
+            position = other.position.copy()
+            playout(position, Generator(seed))
+            assert position.over
+            promised_by(case).conserved(position)
+
+
+def half_made_actions_are_hidden(case: Case, seed: int) -> None:
+    before: list[bytes] = []
+    for match in played(case, seed):
+        if match.settled:
+            before = [match.reaches(seat) for seat in range(case.players)]
+            watchers = match.reaches_watchers()
+        elif before:
+            for seat in range(case.players):
+                if seat != match.position.actor:
+                    assert match.reaches(seat) == before[seat]
+            assert match.reaches_watchers() == watchers
+
+
+def boxes(
+    record: Any, path: tuple[str | int, ...] = ()
+) -> Iterator[tuple[tuple[str | int, ...], Secret[Any]]]:
+    """Yield every box in a record with the way to it, outer boxes first."""
+    if isinstance(record, Secret):
+        yield path, record
+        if not record.closed:
+            yield from boxes(record.truth, (*path, "truth"))
+    elif isinstance(record, msgspec.Struct):
+        for name in record.__struct_fields__:
+            yield from boxes(getattr(record, name), (*path, name))
+    elif isinstance(record, tuple | list):
+        for number, item in enumerate(record):
+            yield from boxes(item, (*path, number))
+
+
+def watchers_see_no_open_box(case: Case, seed: int) -> None:
+    for match in some_moments(case, seed, 0.1):
+        seen = (match.seen(WATCHER), match.story(WATCHER))
+        assert all(box.closed for _, box in boxes(seen))
+    assert all(not box.closed for _, box in boxes(match.seen(EVERY_EYE)))
+
+
+def eyes_are_within_reason(case: Case, seed: int) -> None:
+    """A box opens only for seats that exist, and a seat's view holds only what its eyes allow."""
+    everyone = (1 << case.players) - 1
+    for match in some_moments(case, seed, 0.05):
+        for seat in range(case.players):
+            for _, box in boxes((match.seen(seen_by(seat)), match.story(seen_by(seat)))):
+                assert 0 <= box.eyes <= everyone
+                assert box.closed != bool(box.eyes >> seat & 1)
+
+
+def closed_boxes_vary(case: Case, seed: int) -> None:
+    """Every closed box holds at least two things over many worlds, unless the story forces its content."""
+    dice = random.Random(seed)
+    length = len(list(played(case, seed)))
+    for match in played(case, seed):
+        if match.settled and not match.position.over and len(match.steps) > dice.random() * length:
+            for seat in range(case.players):
+                _varies(match, seat, seed)
+            return
+
+
+def _varies(match: Match, seat: int, seed: int) -> None:
+    seen = match.seen(seen_by(seat))
+    contents: dict[Any, set[bytes]] = {path: set() for path, box in boxes(seen) if box.closed}
+    for other in imagined(match, seat, MANY_WORLDS, seed):
+        for path, box in boxes(other.game.portray(other.position)):
+            if path in contents:
+                contents[path].add(encoded(box.open()))
+    for path, found in contents.items():
+        assert len(found) > 1 or promised_by(match.case).forced(match, seat, path), path
+
+
+PROMISES = (
+    nothing_leaks,
+    worlds_play_on,
+    half_made_actions_are_hidden,
+    watchers_see_no_open_box,
+    eyes_are_within_reason,
+    closed_boxes_vary,
+)

@@ -1,0 +1,19 @@
+"""Every promise for every game, number of players and option set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from promises import hiding, playing
+from promises.matches import SOAK, Case, every_case
+
+PROMISES = (*playing.PROMISES, *hiding.PROMISES)
+SEEDS = range(100, 140) if SOAK else range(1)
+
+
+@pytest.mark.parametrize("case", every_case(), ids=str)
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: str(promise.__name__))
+@pytest.mark.parametrize("seed", SEEDS)
+def test_promise(promise: Callable[[Case, int], None], case: Case, seed: int) -> None:
+    promise(case, seed)
