@@ -32,9 +32,10 @@ def cards(names: str) -> int:
     return mask
 
 
-def lay(
+def lay(  # noqa: PLR0913 - a position is what lies where
     hand0: str,
     hand1: str,
+    *,
     decree: str = "S10",
     setting: Setting | None = None,
     leader: int = 0,

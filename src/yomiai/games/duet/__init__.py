@@ -1,0 +1,1 @@
+"""The Fox in the Forest Duet: two players, one forest, no talk."""
