@@ -76,7 +76,7 @@ class Placing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="end"):
-    """The last line. `digest` shows damage without any rules: SHA-256 of the file with zeros in its place."""
+    """The last line. `digest`, of the file with zeros in its place, shows damage without rules."""
 
     ended: Literal["over", "abandoned"]
     result: Placing | None
