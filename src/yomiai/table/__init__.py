@@ -1,1 +1,4 @@
-"""A table: persons, seats, settings, talk and a series of matches, as one numbered log. Knows no clock and no disk."""
+"""A table: persons, seats, settings, talk and a series of matches, as one numbered log.
+
+Pure: it knows no clock, no disk, no socket and no chance of its own.
+"""

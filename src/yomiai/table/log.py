@@ -79,9 +79,10 @@ class BotSet(Act, frozen=True, tag="bot_set"):
 
 
 class SettingsSet(Act, frozen=True, tag="settings_set"):
-    """The host changed settings; all of them as they are now."""
+    """The host changed settings; all of them as they are now. locked: when only that changed, to what."""
 
     settings: Settings
+    locked: bool | None = None
 
 
 class HostGiven(Act, frozen=True, tag="host_given"):
@@ -98,7 +99,7 @@ class Readied(Act, frozen=True, tag="readied"):
 
 
 class Committed(Act, frozen=True, tag="committed"):
-    """The secret and salt (hex) of the next match. Stored before anybody is ready, shown to nobody before its end."""
+    """Secret and salt (hex) of the next match: stored before anybody is ready, shown only after its end."""
 
     secret: str
     salt: str
@@ -167,17 +168,16 @@ class Resumed(Act, frozen=True, tag="resumed"):
 
 
 class MatchEnded(Act, frozen=True, tag="match_ended"):
-    """The match is over and its luck is opened. played: for each seat the names of all who played it, in order."""
+    """The match is over and its luck is opened."""
 
     match: int
     result: Result
-    played: tuple[tuple[str, ...], ...]
     secret: str
     salt: str
 
 
 class Aborted(Act, frozen=True, tag="aborted"):
-    """The match was given up: absent (all agreed) or rules_version (the program changed). Its luck is opened."""
+    """The match was given up and its luck is opened; reason: absent (all agreed) or rules_version."""
 
     match: int
     reason: str
@@ -186,9 +186,29 @@ class Aborted(Act, frozen=True, tag="aborted"):
 
 
 AnyAct: TypeAlias = (
-    Created | Joined | Renamed | Left | Kicked | Sat | Stood | BotSet | SettingsSet | HostGiven | Readied | Committed
-    | Started | Acted | TimedOut | Talked | AbsenceAnswered | BotTookOver | Returned | Resumed | MatchEnded | Aborted
-)  # fmt: skip
+    Created
+    | Joined
+    | Renamed
+    | Left
+    | Kicked
+    | Sat
+    | Stood
+    | BotSet
+    | SettingsSet
+    | HostGiven
+    | Readied
+    | Committed
+    | Started
+    | Acted
+    | TimedOut
+    | Talked
+    | AbsenceAnswered
+    | BotTookOver
+    | Returned
+    | Resumed
+    | MatchEnded
+    | Aborted
+)
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from yomiai.record.match import Match
-from yomiai.table.log import Language
+from yomiai.table.log import Language, Started
 from yomiai.wire.server import Result
 from yomiai.wire.shown import Settings, Tally
 
@@ -17,11 +17,12 @@ REMEMBERED = 64
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A person at the table."""
+    """A person at the table. joined: the number of the entry."""
 
     name: str
     language: Language
     token_hash: str
+    joined: int
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -55,10 +56,18 @@ class Commitment(msgspec.Struct, frozen=True):
     shown: str
 
 
+class Player(msgspec.Struct, frozen=True):
+    """Somebody who played a seat in a match; kind: person, or the code of a bot."""
+
+    name: str
+    kind: str
+
+
 class Course(msgspec.Struct, frozen=True):
     """The running or last match.
 
     match: None when its rules version is not ours; it was set aside and can only be ended.
+    played: for each seat all who played it, in order.
     numbers: for each of the match's entries the number of the table's entry.
     asked_ms, asked_draw: when the seat that must decide was asked, and the draw of that entry.
     thinking_ms: since when its clock runs.
@@ -66,13 +75,12 @@ class Course(msgspec.Struct, frozen=True):
     """
 
     number: int
-    first: int
+    started: Started
     commitment: Commitment
-    randoms: tuple[str, ...]
     match: Match | None
     numbers: tuple[int, ...]
     banks_ms: tuple[int, ...]
-    played: tuple[tuple[str, ...], ...]
+    played: tuple[tuple[Player, ...], ...]
     asked_ms: int = 0
     asked_draw: int = 0
     thinking_ms: int = 0
@@ -95,7 +103,8 @@ class State(msgspec.Struct, frozen=True):
     """Everything that follows from the log.
 
     kept_from: the first entry that people are still told about.
-    answered: for each person (None: nobody yet) the last action ids and the numbers of their entries.
+    after_match: the first entry after the last match.
+    answered: for each person the last action ids and the numbers of their entries.
     """
 
     number: int = 0
@@ -113,7 +122,6 @@ class State(msgspec.Struct, frozen=True):
     after_match: int = 1
     tally: dict[str, Tally] = {}
     answered: dict[int, tuple[tuple[str, int], ...]] = {}
-    joins: tuple[tuple[str, int], ...] = ()
 
     def with_(self, **changes: Any) -> State:  # noqa: ANN401 - any field
         """Return a copy with some fields changed."""
@@ -131,6 +139,17 @@ class State(msgspec.Struct, frozen=True):
     def running(self) -> Course | None:
         """The match, while one is running."""
         return self.course if self.status == "playing" else None
+
+    def bot_name(self, seat: int) -> str:
+        """Return the code of the name that a bot has on a seat."""
+        return f"bot.{seat + 1}"
+
+    def name_at(self, seat: int) -> str:
+        """Return the name to show at a seat; its owner's, also while a bot plays for him."""
+        chair = self.chairs[seat]
+        if chair.owner is not None:
+            return self.members[chair.owner].name
+        return "" if chair.bot is None else self.bot_name(seat)
 
     def digest(self) -> str:
         """Return a hash that is equal exactly for tables that stand equal."""

@@ -7,107 +7,240 @@ The server's part, for each message:
     table.commit(draft)
     each entry -> each device: told(entry, …), and shown / sight once for the last entry
 
-and, whenever `due` says so or something was committed: `tick`, whose drafts go the same way.
+and, whenever `due` says so or something was committed: `tick`, whose draft goes the same way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal, Self
 
 from yomiai.kernel.choice import Choice
 from yomiai.kernel.secret import Eyes
+from yomiai.record.match import Different
+from yomiai.table import archive, chores, lobby, people, play, showing, telling
+from yomiai.table.asking_bots import Handed
+from yomiai.table.deciding import decided
+from yomiai.table.drafting import Drafting
+from yomiai.table.fold import Damaged, check, folded
 from yomiai.table.house import Dice, House
-from yomiai.table.log import Entry
-from yomiai.table.work import Again, Draft, DueAt, Work
+from yomiai.table.log import Entry, Resumed
+from yomiai.table.presence import Attendance
+from yomiai.table.refusal import Refusal
+from yomiai.table.showing import eyes_of
+from yomiai.table.state import State
+from yomiai.table.work import Again, BotToMove, Draft, DueAt, PresenceMoved, Work
 from yomiai.wire.client import FromClient
 from yomiai.wire.http import Create, Join
 from yomiai.wire.server import Sight, Told
 from yomiai.wire.shown import Settings
 from yomiai.wire.shown import Table as Shown
 
+__all__ = ["Again", "BotToMove", "Damaged", "Draft", "DueAt", "PresenceMoved", "Refusal", "Table", "eyes_of"]
+
 
 class Table:
     """One table."""
 
+    def __init__(self, state: State, entries: list[Entry], house: House, now_ms: int) -> None:
+        """Use `restore`; a table in memory always comes from its log."""
+        self._state = state
+        self._entries = entries
+        self._house = house
+        self._attendance = Attendance(house)
+        self._attendance.keep(state.members, now_ms)
+        self._attendance.announce(self._attendance.moved(now_ms))
+        self._handed = Handed(house)
+        self._asleep = True
+
     @staticmethod
-    def create(code: str, create: Create, token_hash: str, now_ms: int, dice: Dice, house: House) -> Draft:
+    def create(code: str, message: Create, token_hash: str, now_ms: int, dice: Dice, house: House) -> Draft:  # noqa: PLR0913, PLR0917 - all that a table begins with
         """Draft a new table with its host on seat 0; store the entries, then `restore` them."""
-        raise NotImplementedError
+        pen = Drafting(State(), house, Attendance(house), now_ms, dice)
+        lobby.create(pen, code, message, token_hash)
+        return pen.draft()
 
     @classmethod
-    def restore(cls, entries: Iterable[Entry], house: House, now_ms: int) -> Table:
-        """Return the table that stored entries lead to, everybody disconnected.
+    def restore(cls, entries: Iterable[Entry], house: House, now_ms: int) -> Self:
+        """Return the table that stored entries lead to, everybody disconnected and no clock running.
 
         `Damaged` when they lead nowhere. A running match of other rules is set aside; `tick` drafts its end.
         """
-        raise NotImplementedError
-
-    # Facts
+        state, kept = State(), list(entries)
+        try:
+            for entry in kept:
+                state = folded(state, entry)
+        except (ValueError, KeyError, IndexError, Different) as error:
+            raise Damaged(f"entry {state.number + 1}: {error}") from error
+        if not kept:
+            raise Damaged("a table has at least one entry")
+        return cls(state, kept, house, now_ms)
 
     @property
-    def code(self) -> str: ...
+    def code(self) -> str:
+        return self._state.code
+
     @property
     def number(self) -> int:
         """The number of the last entry."""
-        raise NotImplementedError
+        return self._state.number
 
     @property
-    def settings(self) -> Settings: ...
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """Everything that is kept in memory: all."""
-        raise NotImplementedError
+    def settings(self) -> Settings:
+        return self._state.settings
 
-    def person_of(self, token_hash: str) -> int | None: ...
+    @property
+    def status(self) -> Literal["lobby", "playing", "over"]:
+        return self._state.status
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The whole log."""
+        return self._entries
+
+    @property
+    def persons(self) -> Sequence[int]:
+        return tuple(self._state.members)
+
+    def person_of(self, token_hash: str) -> int | None:
+        """Return whose token this is."""
+        members = self._state.members.items()
+        return next((person for person, member in members if member.token_hash == token_hash), None)
+
     def seats_of(self, person: int) -> tuple[int, ...]:
-        """The seats a device of this person may open."""
-        raise NotImplementedError
+        """Return the seats that a device of this person may open."""
+        seat = self._state.seat_of(person)
+        return () if seat is None else (seat,)
 
     def may_watch(self, person: int | None) -> bool:
-        """Whether somebody may have the public view."""
-        raise NotImplementedError
+        """Whether somebody without a seat (None: a stranger) may have the public view."""
+        return self._state.settings.watchers or self._state.seat_of(person) is not None
 
-    # Deciding: nothing changes before `commit`
+    def digest(self) -> str:
+        """Return a hash that is equal exactly for tables that stand equal."""
+        return self._state.digest()
 
-    def join(self, join: Join, token_hash: str, now_ms: int, dice: Dice) -> Draft | Again: ...
+    def join(self, message: Join, token_hash: str, now_ms: int, dice: Dice) -> Draft | Again:
+        """Draft a new person; `Again` when this join was done before."""
+        person = self.person_of(token_hash)
+        if person is not None:
+            return Again(self._state.members[person].joined)
+        pen = self._pen(now_ms, dice)
+        people.join(pen, message, token_hash)
+        return self._finished(pen)
+
     def decide(self, person: int | None, message: FromClient, now_ms: int, dice: Dice) -> Draft | Again:
-        """Act … Leave of wire.client; hello, open, ask_transfer and ping are the server's."""
-        raise NotImplementedError
+        """Draft what a person asks for: act … leave of wire.client. `Refusal` otherwise.
 
-    def decide_bot(self, seat: int, question: int, choices: Sequence[Choice], now_ms: int, dice: Dice) -> Draft: ...
+        Hello, open, ask_transfer and ping are the server's.
+        """
+        pen = self._pen(now_ms, dice)
+        again = decided(pen, person, message)
+        return self._finished(pen) if again is None else again
+
+    def decide_bot(
+        self, seat: int, question: int, choices: Sequence[Choice], now_ms: int, dice: Dice
+    ) -> Draft:
+        """Draft the answer that a bot gave to a `BotToMove`; `Refusal` closed when it comes too late."""
+        pen = self._pen(now_ms, dice)
+        play.act_for_bot(pen, seat, question, choices)
+        return self._finished(pen)
+
     def commit(self, draft: Draft) -> None:
         """Swap in what has been stored; ValueError when the table has gone on since the draft."""
-        raise NotImplementedError
-
-    # Time and presence (presence is not stored)
+        if draft.number != self._state.number + 1:
+            raise ValueError(f"entry {draft.number} cannot follow entry {self._state.number}")
+        self._state = draft.after
+        self._entries.extend(draft.entries)
+        self._attendance.keep(self._state.members, draft.entries[-1].at_ms)
+        if any(isinstance(entry.act, Resumed) for entry in draft.entries):
+            self._asleep = False
+        check(self._state)
 
     def connected(self, person: int, now_ms: int) -> None:
         """The first device of a person came."""
-        raise NotImplementedError
+        if person in self._state.members:
+            self._attendance.came(person)
 
     def disconnected(self, person: int, now_ms: int) -> None:
         """The last device of a person went."""
-        raise NotImplementedError
+        if person in self._state.members:
+            self._attendance.went(person, now_ms)
 
-    def due(self, now_ms: int) -> DueAt | None: ...
+    def resume(self, now_ms: int) -> None:
+        """Treat the time up to now as a pause: everybody is away, clocks go on when somebody comes.
+
+        `restore` has done it for a table that was loaded; this is for a process that stood still.
+        """
+        for person in self._state.members:
+            self._attendance.went(person, now_ms)
+        self._asleep = True
+
+    def due(self, now_ms: int) -> DueAt | None:
+        """Return the next moment at which `tick` has something to do; it may be past."""
+        if self._attendance.moved(now_ms) or self._by_itself(now_ms, bytes).entries:
+            return DueAt(now_ms)
+        moments = self._attendance.thresholds(now_ms)
+        bot = self._handed.due_ms(self._state)
+        if bot is not None and not self._sleeps(now_ms):
+            moments.append(bot)
+        return DueAt(min(moments)) if moments else None
+
     def tick(self, now_ms: int, dice: Dice) -> list[Work]:
-        """Return what is to be done now: at most one draft, and then nothing else but it."""
-        raise NotImplementedError
+        """Return what is to be done now: at most one draft, and then nothing else but it.
 
-    # What people see
+        Commit the draft and tick again. A bot that does not answer is handed out again after a while.
+        """
+        pen = self._by_itself(now_ms, dice)
+        if pen.entries:
+            return [pen.draft()]
+        work: list[Work] = []
+        moved = self._attendance.moved(now_ms)
+        if moved:
+            self._attendance.announce(moved)
+            work.append(PresenceMoved(moved))
+        self._asleep = self._sleeps(now_ms)
+        bot = None if self._asleep else self._handed.take(self._state, now_ms)
+        return work if bot is None else [*work, bot]
 
-    def told(self, entry: Entry, eyes: Eyes, person: int | None) -> Told: ...
-    def log_for(self, eyes: Eyes, since: int, person: int | None) -> tuple[Told, ...]: ...
-    def shown(self, now_ms: int) -> Shown: ...
+    def _by_itself(self, now_ms: int, dice: Dice) -> Drafting:
+        pen = self._pen(now_ms, dice)
+        chores.by_itself(pen, woken=self._asleep and self._attendance.somebody_connected())
+        return pen
+
+    def _sleeps(self, now_ms: int) -> bool:
+        """Whether nobody is there to play for: then no bot moves and no clock runs."""
+        attendance = self._attendance
+        return not (attendance.somebody_connected() if self._asleep else attendance.somebody(now_ms))
+
+    def told(self, entry: Entry, eyes: Eyes, person: int | None) -> Told:
+        """Return an entry as a person's device with these eyes may see it."""
+        return telling.told(self._state, entry, eyes)
+
+    def log_for(self, eyes: Eyes, since: int, person: int | None) -> tuple[Told, ...]:
+        """Return the entries after `since`, as far back as the talk before the running or last match."""
+        return telling.log_for(self._state, self._entries, eyes, since)
+
+    def shown(self, now_ms: int) -> Shown:
+        """Return the table as everybody sees it."""
+        return showing.shown(self._state, self._attendance, now_ms)
+
     def sight(self, seats: Sequence[int], now_ms: int) -> Sight | None:
-        """seats: the open seats of the device; () for the public view. eyes = eyes_of(seats)."""
-        raise NotImplementedError
+        """Return the match for a device with these seats open, () the public view; None without a match."""
+        return showing.sight(self._state, seats, now_ms)
 
     def record(self) -> str:
-        """Return the last match as a record file; Refusal not_over while it runs."""
-        raise NotImplementedError
+        """Return the last match as a record file; `Refusal` not_over while it runs."""
+        return archive.record(self._state, self._entries).decode()
 
+    def closed_record(self) -> str:
+        """Return the running match as a record file for the keeper of the table; its luck stays closed."""
+        return archive.closed_record(self._state).decode()
 
-def eyes_of(seats: Sequence[int]) -> Eyes:
-    """Return the eyes of a device with these seats open; () is a watcher."""
-    return Eyes(sum(1 << seat for seat in set(seats)))
+    def _pen(self, now_ms: int, dice: Dice) -> Drafting:
+        return Drafting(self._state, self._house, self._attendance, now_ms, dice)
+
+    @staticmethod
+    def _finished(pen: Drafting) -> Draft:
+        chores.after_decision(pen)
+        return pen.draft()

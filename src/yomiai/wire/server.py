@@ -37,6 +37,8 @@ class Result(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     payoffs: tuple[float, ...]
     reason: str
+    played: tuple[tuple[str, ...], ...] = ()
+    """For each seat the names of all who played it, in order; a bot's is a code, bot.<number>."""
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -74,6 +76,7 @@ class Told(msgspec.Struct, frozen=True):
     phrase: str | None = None
     """The code of a canned phrase."""
     text: str | None = None
+    """Free text; for left and kicked the name of the person who is not in the list any more."""
     by: Literal["person", "bot", "clock"] = "person"
 
 
