@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { ignoreSecondTaps } from './frame/double_tap';
 import { waitForTap } from './sound';
 import './style/index.css';
 
 waitForTap();
+ignoreSecondTaps(document);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

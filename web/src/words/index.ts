@@ -27,7 +27,7 @@ export const refusals = here<RefusalsArguments>(refusalsEn, refusalsJa);
 
 /** A refusal in the reader's language; an unknown code is still told, never swallowed. */
 export function refusal(code: string): string {
-  return refusals.maybe(`refused.${code}`) ?? page('app.code_unknown', { code });
+  return refusals.maybe(`refused.${code}`) ?? page.maybe(`connection.${code}`) ?? page('app.code_unknown', { code });
 }
 
 /** Which rule said no, in the reader's language; empty when the clause has no words of its own. */

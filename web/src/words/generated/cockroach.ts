@@ -88,6 +88,9 @@ export interface CockroachArguments {
   "short.empty_hand": null;
   "result.everyone_else": null;
   "result.safe": { names: string };
+  "board.one_more": null;
+  "board.has_had": null;
+  "board.final_hands": null;
   "board.danger": { card: string; name: string };
   "board.danger_you": { card: string };
   "board.seen_by": { names: string };
@@ -98,6 +101,7 @@ export interface CockroachArguments {
   "board.aside": null;
   "board.pile": { card: string; count: number };
   "board.hand_card": { card: string; count: number };
+  "list.space": null;
   "option.variant_face_up.name": null;
   "option.variant_face_up.hint": null;
   "option.variant_face_up.off": null;

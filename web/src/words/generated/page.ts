@@ -46,6 +46,11 @@ export interface PageArguments {
   "name.missing": null;
   "name.taken": null;
   "name.save": null;
+  "join.heading": { name: string };
+  "join.playing": null;
+  "join.watch": null;
+  "join.home": null;
+  "join.free": { count: number };
   "create.heading": null;
   "create.game": null;
   "create.players": null;
@@ -112,8 +117,13 @@ export interface PageArguments {
   "lobby.settings_of_table": null;
   "lobby.commitment": null;
   "lobby.commitment_hint": { seal: string };
+  "lobby.fill_bots": null;
+  "lobby.stand": null;
+  "lobby.watchers_allowed": null;
+  "lobby.chairs_empty": { count: number };
   "lobby.persons": { count: number };
   "lobby.watchers": { count: number };
+  "table.leave_lobby_sure": null;
   "table.your_turn": null;
   "table.turn_of": { name: string };
   "table.turn_of_bot": { name: string };
@@ -150,6 +160,8 @@ export interface PageArguments {
   "table.cards": { count: number };
   "table.cards_of": { count: number; name: string };
   "table.new_lines": { count: number };
+  "end.record": null;
+  "end.back_to_board": null;
   "end.heading": null;
   "end.you_won": null;
   "end.you_lost": null;
@@ -170,6 +182,7 @@ export interface PageArguments {
   "end.played_by": { name: string };
   "end.tally": { count: number; name: string; won: number };
   "end.matches": { count: number };
+  "connection.unreachable": null;
   "connection.connecting": null;
   "connection.online": null;
   "connection.lost": null;

@@ -1,0 +1,53 @@
+/** The portrait of a match as the board needs it. */
+import { type Kind, KINDS } from '../../art/creatures';
+import type { Event, Judged, Portrait } from '../../protocol/games/cockroach';
+import type { Sight, Told } from '../../protocol/generated';
+
+export interface Pile {
+  kind: Kind;
+  count: number;
+}
+
+export function portraitOf(sight: Sight): Portrait {
+  return sight.view as Portrait;
+}
+
+export function eventsOf(told: Told): readonly Event[] {
+  return told.events as readonly Event[];
+}
+
+/** Kinds that are there at all, in the rulebook's order. */
+export function piles(counts: readonly number[]): Pile[] {
+  return KINDS.map((kind, i) => ({ kind, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+/** One more of these and the seat has lost. */
+export function dangers(portrait: Portrait, seat: number): Kind[] {
+  const lies = portrait.places[seat]?.table ?? [];
+  const missing = KINDS.filter((_, i) => !lies[i]);
+  const lastOfAll = portrait.eight_kinds && missing.length === 1 ? missing : [];
+  return [...KINDS.filter((_, i) => (lies[i] ?? 0) === portrait.limit - 1), ...lastOfAll];
+}
+
+/** The judgement that still lies on the table: nobody has slid a card since. */
+export function lastJudged(log: readonly Told[]): Judged | undefined {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const events = eventsOf(log[i]!);
+    const judged = events.find((event): event is Judged => event.type === 'judged');
+    if (judged) return judged;
+    if (events.some(({ type }) => type === 'offered')) return undefined;
+  }
+  return undefined;
+}
+
+/** Who has claimed what of the card under way, in order. */
+export function claims(log: readonly Told[]): { giver: number; receiver: number; claim: Kind }[] {
+  const events = log.flatMap(eventsOf);
+  const start = events.findLastIndex(({ type }) => type === 'offered');
+  if (start < 0) return [];
+  return events.slice(start).flatMap((event) => (event.type === 'offered' || event.type === 'passed' ? [event] : []));
+}
+
+export function isKind(code: string): code is Kind {
+  return (KINDS as readonly string[]).includes(code);
+}

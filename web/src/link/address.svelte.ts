@@ -1,0 +1,29 @@
+/** What the address bar means: the landing page, a table, or a link that brings one's seat to this device. */
+
+export type Address = { page: 'landing' } | { page: 'table'; code: string } | { page: 'move'; transfer: string };
+
+export function meaning(path: string): Address {
+  const table = /^\/t\/([A-Za-z0-9-]{3,12})\/?$/.exec(path);
+  if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
+  const move = /^\/m\/([\w-]{4,80})\/?$/.exec(path);
+  if (move?.[1]) return { page: 'move', transfer: move[1] };
+  return { page: 'landing' };
+}
+
+export const address = $state<{ now: Address }>({ now: meaning(location.pathname) });
+
+addEventListener('popstate', () => (address.now = meaning(location.pathname)));
+
+function open(path: string, how: 'pushState' | 'replaceState'): void {
+  if (location.pathname !== path) history[how](null, '', path);
+  address.now = meaning(path);
+}
+
+export function go(path: string): void {
+  open(path, 'pushState');
+}
+
+/** For addresses one should not come back to, such as a link that works once. */
+export function swap(path: string): void {
+  open(path, 'replaceState');
+}

@@ -1,0 +1,33 @@
+/** What to call who sits where. A bot's name is a code that each reader hears in his own language. */
+import type { SeatShown, Table } from '../protocol/generated';
+import { page } from '../words';
+
+export function nameOf(shown: Pick<SeatShown, 'name'> | undefined): string {
+  if (!shown) return '';
+  return page.maybe(shown.name) ?? shown.name;
+}
+
+export function seatName(table: Table | null, seat: number): string {
+  return nameOf(table?.seats[seat]);
+}
+
+export function personName(table: Table | null, person: number | null): string {
+  return table?.persons.find((one) => one.person === person)?.name ?? '';
+}
+
+/** Who must be waited for before the next match can start. */
+export function notReady(table: Table): string[] {
+  return table.seats.filter(({ holder, ready }) => holder === 'person' && !ready).map(nameOf);
+}
+
+export function isAway(table: Table, seat: number): boolean {
+  const shown = table.seats[seat];
+  const person = table.persons.find((one) => one.person === shown?.person);
+  return shown?.holder === 'person' && person !== undefined && person.presence !== 'here';
+}
+
+/** Seats as a circle seen from one of them: his left neighbour first, himself left out. */
+export function around(seats: number, from: number | null): number[] {
+  const all = Array.from({ length: seats }, (_, i) => i);
+  return from === null ? all : all.slice(1).map((i) => (from + i) % seats);
+}

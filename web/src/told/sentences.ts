@@ -1,0 +1,50 @@
+/** The log in words of the reader's language. */
+import { gameWords } from '../boards/registry';
+import type { Table, Told } from '../protocol/generated';
+import { page, phrases } from '../words';
+import { personName, seatName } from './seats';
+
+export interface Line {
+  key: string;
+  text: string;
+  /** Only for the eyes of this device's seat: never spoken while the curtain is shut. */
+  secret: boolean;
+  about: 'game' | 'table' | 'talk';
+  person: number | null;
+  seat: number | null;
+}
+
+export interface Teller {
+  table: Table | null;
+  game: string;
+  seat: number | null;
+  name: (seat: number) => string;
+}
+
+export function teller(table: Table | null, seat: number | null): Teller {
+  return { table, game: table?.settings.game ?? '', seat, name: (of) => seatName(table, of) };
+}
+
+/** Entries that would only fill the log: people see them on the seats. */
+const SILENT = new Set(['ready', 'settings', 'created']);
+
+export function lines(told: Told, by: Teller): Line[] {
+  const common = { person: told.person, seat: told.seat };
+  if (told.kind === 'talk') return [{ ...common, key: `${told.number}`, text: said(told, by), secret: false, about: 'talk' }];
+  const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by));
+  const spoken = game.map(({ text, secret }, i) => ({ ...common, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
+  const head = ofTable(told, by);
+  return head ? [{ ...common, key: `${told.number}`, text: head, secret: false, about: 'table' }, ...spoken] : spoken;
+}
+
+function ofTable(told: Told, by: Teller): string | undefined {
+  if (told.kind === 'acted' || SILENT.has(told.kind)) return undefined;
+  const name = told.seat !== null && ['timed_out', 'absence', 'returned', 'bot'].includes(told.kind) ? by.name(told.seat) : personName(by.table, told.person);
+  if (told.kind === 'bot' && !name) return page('log.bot_gone');
+  return page.maybe(`log.${told.kind}`, { name });
+}
+
+function said(told: Told, by: Teller): string {
+  const text = told.phrase ? phrases.maybe(`phrase.${told.phrase}`) ?? told.phrase : told.text ?? '';
+  return page('talk.said', { name: personName(by.table, told.person), text });
+}
