@@ -277,11 +277,11 @@ class CockroachBelief:
         return World(tuple(steps), position)
 
 
-def _knowledge(view: Portrait, story: Sequence[Event], setting: Setting) -> Knowledge:
+def _knowledge(story: Sequence[Event], setting: Setting) -> Knowledge:
     dealt = [event for event in story if isinstance(event, Dealt)]
     if not dealt:
         raise ValueError("the cards are not dealt yet")
-    rounds = _rounds(view, story)
+    rounds = _rounds(story)
     hands = []
     for event in dealt:
         seen = rounds.shown.get(event.seat, []) if event.hand.closed else _kinds(event.hand.open())
@@ -305,7 +305,14 @@ class _Rounds:
         self._card_move = len(self.moves)
         self.moves.append(UNKNOWN)
 
+    def open_card(self, box: Secret[Kind]) -> None:
+        if not box.closed:
+            self.know_card(box.open())
+
     def know_card(self, card: Kind) -> None:
+        """Learn the card under way; the one who started the round was dealt it."""
+        if self.holder == UNKNOWN:
+            return  # it was known before
         kind = KINDS.index(card)
         self.moves[self._card_move] = kind
         self.shown.setdefault(self.holder, []).append(kind)
@@ -315,15 +322,17 @@ class _Rounds:
         self.moves += [rules.FIRST_SEAT + receiver, rules.FIRST_CLAIM + KINDS.index(claim)]
 
 
-def _rounds(view: Portrait, story: Sequence[Event]) -> _Rounds:
+def _rounds(story: Sequence[Event]) -> _Rounds:
     rounds = _Rounds()
     for event in story:
         match event:
-            case Offered(giver=giver, receiver=receiver, claim=claim):
+            case Offered(giver=giver, receiver=receiver, claim=claim, card=box):
                 rounds.start(giver)
                 rounds.slide(receiver, claim)
-            case Looked():
+                rounds.open_card(box)
+            case Looked(card=box):
                 rounds.moves.append(rules.LOOK)
+                rounds.open_card(box)
             case Passed(receiver=receiver, claim=claim, looked=looked):
                 if not looked:
                     rounds.moves.append(rules.PASS_UNSEEN)
@@ -331,8 +340,6 @@ def _rounds(view: Portrait, story: Sequence[Event]) -> _Rounds:
             case Judged(says=says, card=card):
                 rounds.moves.append(rules.SAY_TRUE if says == "true" else rules.SAY_LIE)
                 rounds.know_card(card)
-    if view.offer is not None and not view.offer.card.closed:
-        rounds.know_card(view.offer.card.open())
     return rounds
 
 
@@ -419,10 +426,10 @@ class CockroachGame:
     def know(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> Belief:
         """Return the belief of a seat (or of a watcher: every open box counts, whoever it belongs to).
 
-        A half-made action is not in the story, so worlds stand before it.
-        ValueError before the cards are dealt.
+        It comes from the story alone, so that a view which tells more shows up as a leak.
+        A half-made action is not in the story: worlds stand before it. ValueError before the deal.
         """
-        return CockroachBelief(_knowledge(view, story, _setting(len(view.places), options)))
+        return CockroachBelief(_knowledge(story, _setting(len(view.places), options)))
 
 
 GAME = CockroachGame()
