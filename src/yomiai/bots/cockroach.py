@@ -16,7 +16,8 @@ from yomiai.kernel.generator import Generator
 
 LOSS = 100.0  # the price of a card that loses the match
 PRICES = (LOSS, 12.0, 4.0, 1.0, 0.5)  # by how many more of the kind would lose
-NEARLY = 0.3  # offers whose value is so near the best are mixed, so that the bot cannot be read
+NEARLY = 0.3  # offers whose worth is so near the best, or half of it, are mixed: nobody can read the bot,
+SURE = 5.0  # and nobody is everybody's victim; but an offer worth so much is never given up
 LEAST_BLUFF, MOST_BLUFF = 0.25, 0.75
 PASSED_ON = 0.3  # how often a receiver who can pass the card on does so; then nothing has happened yet
 
@@ -136,7 +137,8 @@ class _Player:
             (self._gift(kind, seat, given), kind, seat) for kind, seat in product(dict.fromkeys(cards), seats)
         ]
         best = max(gift[0] for gift in gifts)
-        near = [gift for gift in gifts if gift[0] >= best - NEARLY]
+        margin = NEARLY if best > SURE else max(NEARLY, best / 2)
+        near = [gift for gift in gifts if gift[0] >= best - margin]
         _, kind, seat = near[generator.below(len(near))]
         return kind, seat
 

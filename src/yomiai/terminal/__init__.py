@@ -1,0 +1,1 @@
+"""Playing, replaying and checking in a terminal, for any game, without colour."""
