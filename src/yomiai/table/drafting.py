@@ -17,11 +17,11 @@ class Drafting:
     """A draft in the making: `state` is the table as it is after what was written so far."""
 
     def __init__(self, state: State, house: House, attendance: Attendance, now_ms: int, dice: Dice) -> None:
-        """Begin with the table as it stands."""
+        """Begin with the table as it stands. Time never runs backwards in a log, even if a clock does."""
         self.state = state
         self.house = house
         self.attendance = attendance
-        self.now_ms = now_ms
+        self.now_ms = max(now_ms, state.at_ms)
         self.dice = dice
         self.entries: list[Entry] = []
         self.asked = 0
@@ -30,13 +30,10 @@ class Drafting:
     def write(
         self, act: AnyAct, person: int | None = None, action: str | None = None, match: Match | None = None
     ) -> None:
-        """Add an entry. match: the match after it, where the act is a start or an action.
-
-        Time never runs backwards in a log, even if the machine's clock does.
-        """
+        """Add an entry. match: the match after it, where the act is a start or an action."""
         entry = Entry(
             number=self.state.number + 1,
-            at_ms=max(self.now_ms, self.state.at_ms),
+            at_ms=self.now_ms,
             person=person,
             id=action,
             act=act,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from yomiai.record.match import Match
 from yomiai.table import fold_match, fold_people
@@ -33,8 +33,8 @@ def folded(state: State, entry: Entry, match: Match | None = None) -> State:
 
 def _remembered(state: State, entry: Entry) -> State:
     """Keep the client's action id, so that the same action sent again is answered as before."""
-    person = cast("int | None", getattr(entry.act, "person", None)) if entry.person is None else entry.person
-    if entry.id is None or person is None:
+    person = entry.person
+    if entry.id is None or person not in state.members:
         return state
     mine = (*state.answered.get(person, ()), (entry.id, entry.number))[-REMEMBERED:]
     return state.with_(answered={**state.answered, person: mine})

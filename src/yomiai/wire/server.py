@@ -62,8 +62,10 @@ class Sight(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """One entry of the table's log as this device may see it. Numbers have no holes.
 
-    kind: what the entry was: created, joined, left, kicked, seated, stood, bot, settings, locked,
-        host, ready, started, acted, timed_out, talk, absence, returned, ended, aborted.
+    kind: what the entry was: created, joined, left, kicked, seated, stood, bot (set, or took over),
+        bot_gone, settings, locked, unlocked, host, ready, unready, started, acted, timed_out, talk,
+        absence, returned, ended, aborted; and three nobody needs words for: renamed, committed, resumed.
+    person: whom it is about.
     """
 
     number: int

@@ -1,0 +1,120 @@
+from table.evening import HOUSE, Evening, three_friends, with_bots
+
+import msgspec
+from yomiai.kernel.choice import Word
+from yomiai.kernel.secret import seen_by
+from yomiai.table.table import BotToMove, Table
+from yomiai.wire import client
+
+
+def waiting_for_bot(seed: int = 1) -> Evening:
+    evening = with_bots(seed)
+    while evening.actor == 0:
+        evening.step()
+    evening.settle()
+    return evening
+
+
+def test_a_bot_gets_what_its_seat_may_know_and_nothing_else() -> None:
+    evening = waiting_for_bot()
+    bot = evening.bot()
+    assert bot is not None
+    match = evening.table._state.course.match  # type: ignore[union-attr]
+    assert match is not None
+    eyes = seen_by(bot.seat)
+    assert (bot.view, bot.story, bot.choices) == (match.view(eyes), match.story(eyes), match.choices(bot.seat))
+    assert (bot.bot, bot.by, bot.game, bot.attempt) == ("counter", "bot", "cockroach", 0)
+
+
+def test_a_bot_takes_its_time_and_is_asked_once() -> None:
+    delays = set()
+    for seed in range(12):
+        evening = waiting_for_bot(seed)
+        asked = evening.table.entries[-1].at_ms
+        assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
+        due = evening.table.due(evening.now)
+        assert due is not None
+        delays.add(due.at_ms - asked)
+        evening.now = due.at_ms
+        assert any(isinstance(piece, BotToMove) for piece in evening.settle())
+        assert evening.settle() == []
+    assert len(delays) > 8
+    assert 900 <= min(delays) <= max(delays) <= 2_200
+
+
+def test_a_bot_that_does_not_answer_is_asked_again() -> None:
+    evening = waiting_for_bot()
+    first = evening.bot()
+    second = evening.bot()
+    assert first is not None
+    assert second is not None
+    assert (second.seat, second.question, second.seed) == (first.seat, first.question, first.seed)
+    assert second.attempt == 1
+
+
+def test_delay_and_seed_are_the_same_after_a_restart() -> None:
+    evening = waiting_for_bot()
+    due = evening.table.due(evening.now)
+    again = Evening(3, 1)
+    again.table, again.now = evening.restored(), evening.now
+    again.table.connected(1, evening.now)
+    again.settle()
+    assert again.table.due(evening.now) == due
+    first, second = evening.bot(), again.bot()
+    assert first is not None
+    assert second is not None
+    assert (second.question, second.seed) == (first.question, first.seed)
+
+
+def test_what_a_bot_may_not_do_changes_nothing() -> None:
+    evening = waiting_for_bot()
+    bot = evening.bot()
+    assert bot is not None
+    table = evening.table
+
+    def answer(seat: int, question: int) -> object:
+        return table.decide_bot(seat, question, (Word("unicorn"),), evening.now, evening.dice)
+
+    assert evening.refused_do(lambda: answer(bot.seat, bot.question)) == "not_legal"
+    assert evening.refused_do(lambda: answer(bot.seat, 1)) == "closed"
+    assert evening.refused_do(lambda: answer(0, bot.question)) == "closed"
+
+
+def test_no_bot_moves_where_nobody_is() -> None:
+    evening = waiting_for_bot()
+    evening.table.disconnected(1, evening.now)
+    evening.now += 39_000
+    assert any(isinstance(piece, BotToMove) for piece in evening.settle())
+    evening.now += 41_000
+    assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
+    assert evening.bot() is None
+    evening.table.connected(1, evening.now)
+    assert evening.bot() is not None
+
+
+def test_after_a_restart_bots_wait_for_somebody() -> None:
+    evening = waiting_for_bot()
+    table = Table.restore(evening.table.entries, HOUSE, evening.now)
+    assert not any(isinstance(piece, BotToMove) for piece in table.tick(evening.now + 30_000, evening.dice))
+
+
+def test_bots_can_be_slowed_down_for_demonstrations() -> None:
+    house = msgspec.structs.replace(HOUSE, bot_delay_ms=(0, 0))
+    evening = with_bots(1, house)
+    while evening.actor == 0:
+        evening.step()
+    now = evening.now
+    assert evening.bot() is not None
+    assert evening.now == now
+
+
+def test_a_bot_takes_over_with_a_delay_of_its_own() -> None:
+    evening = three_friends()
+    evening.settle()
+    evening.now += 5_000
+    actor = evening.actor
+    evening.say(actor + 1, client.Leave)
+    assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
+    due = evening.table.due(evening.now)
+    assert due is not None
+    assert due.at_ms >= evening.now + 900
