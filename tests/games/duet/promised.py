@@ -54,6 +54,6 @@ def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
     return len(hands) == 1
 
 
-def multiplicity(position: Position, actor: int, option: int) -> int:
+def multiplicity(_position: Position, _actor: int, _option: int) -> int:
     """Each card exists once."""
     return 1
