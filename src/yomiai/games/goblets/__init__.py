@@ -1,0 +1,1 @@
+"""Raise Your Goblets (ワインと毒とゴブレット)."""
