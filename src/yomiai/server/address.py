@@ -11,7 +11,7 @@ ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared, not bound
 
 
 def lan_address() -> str:
-    """This machine's address in the home network; a datagram socket finds the way without sending anything."""
+    """This machine's address in the home network; a datagram socket finds the way and sends nothing."""
     for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as probe:

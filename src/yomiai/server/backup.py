@@ -1,12 +1,17 @@
-"""A consistent copy of the store while the server runs."""
+"""`yomiai backup FILE`: a consistent copy of the store while the server runs."""
 
+import argparse
 import os
 import sqlite3
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from sqlalchemy import Engine, select
 
+from yomiai.server.engine import open_engine
+from yomiai.server.options import add_store, options_of
 from yomiai.server.schema import ENTRIES, TABLES
 
 
@@ -44,3 +49,19 @@ def _dump(engine: Engine, target: Path) -> None:
             for row in connection.execution_options(yield_per=500).execute(select(table)):
                 line = {"in": str(table.name), **dict(zip(columns, row, strict=True))}
                 file.write(msgspec.json.encode(line) + b"\n")
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="yomiai backup", description="Copy the store, also while it is used."
+    )
+    parser.add_argument("file", type=Path)
+    add_store(parser)
+    given = parser.parse_args(words)
+    engine = open_engine(options_of(given).database_address)
+    try:
+        size = backup(engine, given.file)
+    finally:
+        engine.dispose()
+    sys.stdout.write(f"{given.file}: {size} bytes. It holds cards of running matches; keep it to yourself.\n")
+    return 0

@@ -2,18 +2,17 @@
 
 from typing import Final
 
-CONTENT_POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",  # Svelte's transitions write style attributes
-        "img-src 'self' data:",
-        "connect-src 'self' ws: wss:",  # older Safari does not count sockets to 'self'
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-    )
+_POLICY: Final = (
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",  # Svelte's transitions write style attributes
+    "img-src 'self' data:",
+    "connect-src 'self' ws: wss:",  # older Safari does not count sockets to 'self'
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
 )
+CONTENT_POLICY: Final = "; ".join(_POLICY)
 STRICT: Final = {
     "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",

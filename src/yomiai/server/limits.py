@@ -36,6 +36,10 @@ class Buckets:
         self._clock = clock
         self._credit: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
+    def allows(self, key: str) -> bool:
+        """Whether `take` would: for things of which only the failed ones cost."""
+        return self.take(key, 0.0) and self._credit[key][0] >= 1.0
+
     def take(self, key: str, cost: float = 1.0) -> bool:
         now = self._clock()
         credit, since = self._credit.pop(key, (self._rate.burst, now))

@@ -1,13 +1,15 @@
 """What `yomiai serve` was told."""
 
-from dataclasses import dataclass
+import argparse
+from dataclasses import dataclass, fields
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from yomiai.server.engine import Durability, sqlite_address
+from yomiai.server.folder import default_folder
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Options:
     """Everything the server needs to know before it starts."""
 
@@ -38,3 +40,17 @@ class Options:
             return ""
         parts = urlsplit(self.public_url)
         return f"{parts.scheme}://{parts.netloc}"
+
+
+def add_store(parser: argparse.ArgumentParser) -> None:
+    """Adds the words that say which store is meant."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder; else YOMIAI_DATA")
+    parser.add_argument("--database", default="", metavar="URL", help="postgresql://…; else a file in --data")
+
+
+def options_of(given: argparse.Namespace) -> Options:
+    """What was said, and defaults for the rest."""
+    names = {field.name for field in fields(Options)}
+    said = {name: value for name, value in vars(given).items() if name in names}
+    said["data"] = said.get("data") or default_folder()
+    return Options(**said)

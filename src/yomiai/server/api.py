@@ -1,0 +1,127 @@
+"""The few HTTP calls; everything after them goes over the socket."""
+
+from collections.abc import Coroutine
+from typing import Annotated, Any, Final, TypeVar
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from yomiai import __version__, is_compiled
+from yomiai.server import address, asking
+from yomiai.server.headers import PRIVATE
+from yomiai.server.qr import svg
+from yomiai.server.serving import Serving
+from yomiai.server.tokens import tidy_code
+from yomiai.table.refusal import Refusal
+from yomiai.wire.http import Claim, Create, Health, Join, Peek, Seated
+from yomiai.wire.shown import Table as Shown
+
+_T = TypeVar("_T")
+AnyRequest = Request[Any, Any, Any]
+Code = Annotated[str, Parameter(max_length=12)]
+_BEARER: Final = "Bearer "
+
+
+def serving_of(request: AnyRequest) -> Serving:
+    serving: Serving = request.app.state.serving
+    return serving
+
+
+@post("/api/tables", status_code=201)
+async def create(request: AnyRequest, data: Create) -> Seated:
+    serving = serving_of(request)
+    if not serving.limits.create.take(_checked_sender(request)):
+        raise Refusal("too_fast")
+    return await serving.hub.create(data)
+
+
+@post("/api/tables/{code:str}/join", status_code=201)
+async def join(request: AnyRequest, code: Code, data: Join) -> Seated:
+    sender = _checked_sender(request)
+    entering = asking.enter(serving_of(request).hub, tidy_code(code), data)
+    return await _guessed(request, sender, entering)
+
+
+@post("/api/claim", status_code=201)
+async def claim(request: AnyRequest, data: Claim) -> Seated:
+    serving, sender = serving_of(request), _checked_sender(request)
+    if not serving.limits.guess.allows(sender):
+        raise Refusal("too_fast")
+    move = serving.transfers.claim(data.transfer)
+    if move is None:
+        serving.limits.guess.take(sender)
+        raise Refusal("transfer_gone")
+    _, person = await asking.look(serving.hub, move.code, move.token)
+    if person is None:
+        raise Refusal("transfer_gone")
+    return Seated(move.code, move.token, person)
+
+
+@get("/api/tables/{code:str}")
+async def peek(request: AnyRequest, code: Code) -> Peek:
+    looking = asking.look(serving_of(request).hub, tidy_code(code))
+    shown, _ = await _guessed(request, _sender(request), looking)
+    return _peek(shown)
+
+
+@get("/api/tables/{code:str}/records/{match:int}", media_type="text/plain")
+async def record(request: AnyRequest, code: Code, match: int) -> Response[str]:
+    authorization = request.headers.get("authorization", "")
+    token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
+    reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
+    text = await _guessed(request, _sender(request), reading)
+    return Response(text, media_type="text/plain", headers={"cache-control": PRIVATE})
+
+
+@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
+def qr(request: AnyRequest, code: Code) -> Response[str]:
+    """Says nothing about whether there is such a table."""
+    tidy = tidy_code(code)
+    if not tidy:
+        raise Refusal("no_table")
+    return Response(svg(serving_of(request).services.share_url(tidy)), media_type="image/svg+xml")
+
+
+@get("/health", sync_to_thread=False)
+def health(request: AnyRequest) -> Health:
+    return Health(__version__, is_compiled, serving_of(request).hub.live_tables)
+
+
+def _peek(shown: Shown) -> Peek:
+    host = next((person.name for person in shown.persons if person.host), "")
+    free = sum(seat.holder == "empty" for seat in shown.seats)
+    settings = shown.settings
+    return Peek(
+        shown.code,
+        settings.game,
+        host,
+        free,
+        shown.status,
+        locked=settings.locked,
+        watchers=settings.watchers,
+    )
+
+
+def _sender(request: AnyRequest) -> str:
+    peer = request.client.host if request.client else ""
+    return address.sender(serving_of(request).options, peer, request.headers)
+
+
+def _checked_sender(request: AnyRequest) -> str:
+    if not address.is_own_page(serving_of(request).options, request.headers):
+        raise Refusal("origin")
+    return _sender(request)
+
+
+async def _guessed(request: AnyRequest, sender: str, asked: Coroutine[Any, Any, _T]) -> _T:
+    """Only codes of no table cost, so that a school behind one address is not shut out."""
+    guess = serving_of(request).limits.guess
+    if not guess.allows(sender):
+        asked.close()
+        raise Refusal("too_fast")
+    try:
+        return await asked
+    except Refusal as refusal:
+        if refusal.code == "no_table":
+            guess.take(sender)
+        raise

@@ -1,0 +1,90 @@
+"""What can be said to a table that is led somewhere: data and places to answer, never the table itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from yomiai.kernel.choice import Choice
+from yomiai.server.device import Device
+from yomiai.table.work import BotToMove
+from yomiai.wire.client import FromClient, Hello, Open
+from yomiai.wire.http import Join
+from yomiai.wire.shown import Table as Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """A device said hello."""
+
+    device: Device
+    hello: Hello
+
+
+@dataclass(frozen=True, slots=True)
+class Detach:
+    """A device is gone."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """A device shows other seats from now on."""
+
+    device: Device
+    message: Open
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A person's message; who speaks is known from the device's token."""
+
+    device: Device
+    message: FromClient
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Somebody wants to become a person here; answered with the person's number."""
+
+    join: Join
+    token_hash: str
+    answer: asyncio.Future[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What everybody may see; also tells who a token is."""
+
+    token_hash: str
+    answer: asyncio.Future[tuple[Shown, int | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRecord:
+    """The record of a match that is over."""
+
+    token_hash: str
+    match: int
+    answer: asyncio.Future[str]
+
+
+@dataclass(frozen=True, slots=True)
+class BotSaid:
+    """A bot has answered what it was asked."""
+
+    asked: BotToMove
+    choices: Sequence[Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The table is led here no longer."""
+
+    reason: str
+
+
+Message: TypeAlias = Attach | Detach | Reopen | Said | Enter | Look | ReadRecord | BotSaid | Stop

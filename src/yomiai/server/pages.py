@@ -1,0 +1,53 @@
+"""Addresses of the page itself."""
+
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+from yomiai.server import asking, page
+from yomiai.server.api import serving_of
+from yomiai.server.headers import FRESH, IMMUTABLE
+from yomiai.server.tokens import tidy_code
+from yomiai.table.refusal import Refusal
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get(["/", "/m/{transfer:str}"], media_type="text/html", sync_to_thread=False)
+def front(request: AnyRequest) -> Response[str]:
+    """A moving link shows the same to messengers as the front page: what it moves is nobody's business."""
+    return _page(request, "Yomiai 読み合い", "")
+
+
+@get("/t/{code:str}", media_type="text/html")
+async def table(request: AnyRequest, code: str) -> Response[str]:
+    """The page is the same for every code; only the preview names the host, as a join page does."""
+    tidy = tidy_code(code)
+    try:
+        shown, _ = await asking.look(serving_of(request).hub, tidy)
+    except Refusal:
+        return _page(request, "Yomiai 読み合い", f"/t/{tidy}")
+    host = next((person.name for person in shown.persons if person.host), "")
+    return _page(request, f"Yomiai 読み合い · {host}", f"/t/{tidy}")
+
+
+@get("/{path:path}", sync_to_thread=False)
+def files(path: str) -> Response[bytes]:
+    found = page.file(path)
+    if found is None:
+        raise NotFoundException
+    cache = IMMUTABLE if found.is_immutable else FRESH
+    return Response(found.body, media_type=found.media_type, headers={"cache-control": cache})
+
+
+def _page(request: AnyRequest, title: str, path: str) -> Response[str]:
+    base = serving_of(request).base
+    image = f"{base}/og.png" if page.has_image() else ""
+    preview = page.Preview(title, _description(), base + path, image)
+    return Response(page.index(preview), media_type="text/html", headers={"cache-control": FRESH})
+
+
+def _description() -> str:
+    """In both languages: a messenger's robot has none of its own."""
+    return "Bluff with friends and bots · ともだちやボットと、読み合い。"

@@ -1,0 +1,123 @@
+"""`yomiai serve`: takes the folder and the port, says where it is, and runs until it is told to stop."""
+
+import contextlib
+import logging
+import os
+import platform
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from yomiai import is_compiled
+from yomiai.server import address, qr
+from yomiai.server.app import application
+from yomiai.server.choosing import house, in_thread
+from yomiai.server.folder import Folder, InUse
+from yomiai.server.options import Options
+from yomiai.server.serving import serving
+
+MOST_SOCKET_BYTES: Final = 64 * 1024
+
+
+def serve(options: Options) -> int:
+    folder = Folder(options.data)
+    try:
+        folder.take()
+    except InUse as running:
+        say(f"Yomiai already runs at {running.address or 'an address not known yet'} with this data folder.")
+        return 0
+    try:
+        return _serve(options, folder)
+    finally:
+        folder.release()
+
+
+def _serve(options: Options, folder: Folder) -> int:
+    try:
+        listener = _listen(options)
+    except OSError as problem:
+        say(f"Cannot listen on {options.host}:{options.port}: {problem.strerror or problem}.")
+        say("Another program may have the port; --port N takes another one, --port 0 any free one.")
+        return 1
+    with listener:
+        port: int = listener.getsockname()[1]
+        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+        served = serving(options, port, house(), in_thread)
+        folder.running_at(served.base)
+        server = _Server(
+            _config(served_app=application(served)), lambda: _announce(options, port, served.base)
+        )
+        server.run(sockets=[listener])
+    return 0
+
+
+def _listen(options: Options) -> socket.socket:
+    """Taken before anything else, so that a port in use is told in plain words."""
+    family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        # Right after a stop the port is still remembered; elsewhere this would let two servers share it.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((options.host, options.port))
+        listener.listen(1024)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _config(served_app: object) -> uvicorn.Config:
+    return uvicorn.Config(
+        served_app,  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        ws_max_size=MOST_SOCKET_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=False,  # address.sender decides whom to believe
+        server_header=False,
+        access_log=False,  # addresses name tables, and the log must not
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Speaks once it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def _announce(options: Options, port: int, base: str) -> None:
+    say(f"Yomiai serves at {base} ({'compiled' if is_compiled else 'plain'} rules). Ctrl-C stops it.")
+    if sys.stdout.isatty():
+        say(qr.terminal(base))
+    here = address.local_base(options, port)
+    if here != base:
+        say(f"On this machine: {here}")
+    if options.opens_browser and _has_screen():
+        threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _has_screen() -> bool:
+    has_own = platform.system() in {"Windows", "Darwin"}
+    return has_own or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def say(line: str) -> None:
+    with contextlib.suppress(UnicodeEncodeError):  # a console without squares goes without the QR code
+        sys.stdout.write(line + "\n")
+    sys.stdout.flush()

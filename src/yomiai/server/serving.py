@@ -1,0 +1,78 @@
+"""Everything one process serves with, put together once."""
+
+import secrets
+from dataclasses import dataclass, field
+
+from yomiai.server import address
+from yomiai.server.clock import Clock
+from yomiai.server.engine import migrate, open_engine
+from yomiai.server.hub import Hub
+from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets
+from yomiai.server.options import Options
+from yomiai.server.services import Services
+from yomiai.server.store import Store
+from yomiai.server.thinking import Chooser, Thinking
+from yomiai.server.transfers import Transfers
+from yomiai.table.house import Dice, House
+
+
+@dataclass(slots=True)
+class Limits:
+    """Who may do how much; see `limits`."""
+
+    create: Buckets
+    guess: Buckets
+    connect: Buckets
+    messages: Buckets
+
+    @staticmethod
+    def times(factor: float) -> "Limits":
+        rates = (CREATE, GUESS, CONNECT, MESSAGES)
+        create, guess, connect, messages = (Buckets(rate.times(factor)) for rate in rates)
+        return Limits(create, guess, connect, messages)
+
+
+@dataclass(slots=True)
+class Serving:
+    """Made before the loop runs; the hub comes with the loop."""
+
+    options: Options
+    port: int
+    store: Store
+    services: Services
+    transfers: Transfers
+    limits: Limits
+    base: str
+    """The address to hand to others."""
+    hub: Hub = field(init=False)
+
+    def start(self) -> None:
+        """Called on the loop that will run the tables."""
+        self.hub = Hub(self.services, self.options.most_tables)
+
+
+def serving(
+    options: Options, port: int, house: House, chooser: Chooser, dice: Dice = secrets.token_bytes
+) -> Serving:
+    """Opens the store, which may take a migration, and makes the rest around it."""
+    engine = open_engine(options.database_address, options.durability)
+    migrate(engine)
+    store, clock = Store(engine), Clock()
+    base = address.share_base(options, port)
+    services = Services(
+        store=store,
+        clock=clock,
+        dice=dice,
+        house=house,
+        thinking=Thinking(chooser, options.bot_seconds),
+        share_url=lambda code: f"{base}/t/{code}",
+    )
+    return Serving(
+        options=options,
+        port=port,
+        store=store,
+        services=services,
+        transfers=Transfers(clock),
+        limits=Limits.times(options.limits),
+        base=base,
+    )
