@@ -42,7 +42,8 @@ class Setting(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct):
     """Sums for one place of the line-up.
 
-    losses: matches in which it was last and somebody was better. wins: in which nobody was better.
+    losses: matches in which it was last. wins: in which nobody was better. Where all share a place, as
+        in games played together, a negative payoff is a loss and a positive one a win.
     payoffs, squares: the sums of its payoffs and of their squares.
     """
 
@@ -118,9 +119,10 @@ def _count(position: Position, number: int, tallies: Sequence[Tally]) -> None:
     for place, tally in enumerate(tallies):
         seat = (place + number) % len(tallies)
         rank, payoff = result.ranks[seat], result.payoffs[seat]
+        together = worst == best  # then only the payoff says whether that was good
         tally.matches += 1
-        tally.losses += rank == worst != best
-        tally.wins += rank == best
+        tally.losses += payoff < 0 if together else rank == worst
+        tally.wins += payoff > 0 if together else rank == best
         tally.payoffs += payoff
         tally.squares += payoff * payoff
 
