@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+
 from yomiai.kernel.choice import Choice, Choices
 from yomiai.table.house import House
 from yomiai.table.refusal import Refusal
@@ -23,7 +24,9 @@ RANDOM = "ab" * 16
 class Evening:
     """A table whose first person is the host on seat 0."""
 
-    def __init__(self, players: int = 3, seed: int = 1, house: House = HOUSE, game: str = "cockroach") -> None:
+    def __init__(
+        self, players: int = 3, seed: int = 1, house: House = HOUSE, game: str = "cockroach"
+    ) -> None:
         self.now = 1_000_000
         self.rng = random.Random(seed)
         self.house = house
@@ -50,9 +53,18 @@ class Evening:
         return person
 
     def decide(self, person: int | None, message: client.FromClient) -> Draft | Again:
-        return self.table.decide(person, message, self.now, self.dice)
+        before = self.table._state
+        try:
+            return self.table.decide(person, message, self.now, self.dice)
+        except Refusal as refusal:
+            assert refusal.code in CODES  # noqa: PT017 - not to be refused is right too
+            raise
+        finally:
+            assert self.table._state is before, "only a commit changes the table"
 
-    def say(self, person: int, kind: Callable[..., client.FromClient], *values: object, **more: object) -> Draft:
+    def say(
+        self, person: int, kind: Callable[..., client.FromClient], *values: object, **more: object
+    ) -> Draft:
         """Send a message with a fresh id and store what it leads to."""
         draft = self.decide(person, kind(self.id(), *values, **more))
         assert isinstance(draft, Draft)

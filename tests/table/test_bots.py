@@ -1,6 +1,6 @@
+import msgspec
 from table.evening import HOUSE, Evening, three_friends, with_bots
 
-import msgspec
 from yomiai.kernel.choice import Word
 from yomiai.kernel.secret import seen_by
 from yomiai.table.table import BotToMove, Table
@@ -22,7 +22,11 @@ def test_a_bot_gets_what_its_seat_may_know_and_nothing_else() -> None:
     match = evening.table._state.course.match  # type: ignore[union-attr]
     assert match is not None
     eyes = seen_by(bot.seat)
-    assert (bot.view, bot.story, bot.choices) == (match.view(eyes), match.story(eyes), match.choices(bot.seat))
+    assert (bot.view, bot.story, bot.choices) == (
+        match.view(eyes),
+        match.story(eyes),
+        match.choices(bot.seat),
+    )
     assert (bot.bot, bot.by, bot.game, bot.attempt) == ("counter", "bot", "cockroach", 0)
 
 

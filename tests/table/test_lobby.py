@@ -96,7 +96,12 @@ def test_settings_are_checked_and_take_ready_back() -> None:
     assert evening.refused(ren, client.SetSettings, "cockroach") == "not_host"
     assert evening.refused(1, client.SetSettings, "chess") == "no_such_game"
     assert evening.refused(1, client.SetSettings, None, 12) == "bad_players"
-    for options in ({"look": "never"}, {"nothing": 1}, {"starter": "chosen", "starter_seat": -5}, {"kinds": 10**30}):
+    for options in (
+        {"look": "never"},
+        {"nothing": 1},
+        {"starter": "chosen", "starter_seat": -5},
+        {"kinds": 10**30},
+    ):
         assert evening.refused(1, client.SetSettings, None, None, options) == "bad_options"
     assert evening.refused(1, client.SetSettings, None, None, None, Clock("bank", 0, 0)) == "bad_options"
     evening.say(1, client.SetSettings, locked=True)

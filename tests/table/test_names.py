@@ -30,7 +30,9 @@ def test_what_is_kept_of_a_name(typed: str, kept: str) -> None:
     assert cleaned(typed, LONGEST_NAME) == kept
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "\u200d", "\u0301", "\u202e\u202c", "\u3164", "\u2800", "\ud800"])
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "\u200d", "\u0301", "\u202e\u202c", "\u3164", "\u2800", "\ud800"]
+)
 def test_names_of_which_nothing_shows(typed: str) -> None:
     with pytest.raises(Refusal, match="bad_name"):
         name_among(typed, ())

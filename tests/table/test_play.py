@@ -1,4 +1,5 @@
 import msgspec
+import pytest
 from table.evening import RANDOM, Evening, kinds, three_friends, with_bots
 
 from yomiai.kernel.choice import Card, Seat, Word
@@ -70,11 +71,10 @@ def test_what_the_rules_forbid_names_its_clause() -> None:
     person, seat, act = turn(evening)
     for choices in ((Word("true"),), act.choices[:1], (*act.choices, Word("rat")), (Card("unicorn"),)):
         assert evening.refused(person, client.Act, seat, act.question, choices) == "not_legal"
-    own = (act.choices[0], Seat(seat), Word("rat"))
-    try:
-        evening.decide(person, client.Act(evening.id(), seat, act.question, own))
-    except Refusal as refusal:
-        assert refusal.clause.startswith("C-")
+    to_himself = client.Act(evening.id(), seat, act.question, (act.choices[0], Seat(seat), Word("rat")))
+    with pytest.raises(Refusal) as refusal:
+        evening.decide(person, to_himself)
+    assert refusal.value.clause.startswith("C-")
 
 
 def test_before_and_after_a_match() -> None:

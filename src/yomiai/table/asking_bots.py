@@ -7,6 +7,7 @@ from yomiai.table.clock import runs_out_ms
 from yomiai.table.house import House
 from yomiai.table.pace import bot_due_ms, bot_seed
 from yomiai.table.state import State
+from yomiai.table.trees import choices_of
 from yomiai.table.work import BotToMove
 
 
@@ -47,7 +48,7 @@ class Handed:
 def _to_move(state: State, house: House, seat: int, question: int, attempt: int) -> BotToMove | None:
     course = state.running
     match = None if course is None else course.match
-    choices = None if match is None else match.choices(seat)
+    choices = None if match is None else choices_of(match, seat)
     if match is None or choices is None:
         return None
     bot = state.chairs[seat].bot

@@ -12,6 +12,7 @@ from yomiai.table.clock import deadline
 from yomiai.table.luck import opened_line
 from yomiai.table.presence import Attendance
 from yomiai.table.state import Course, State
+from yomiai.table.trees import choices_of
 from yomiai.wire.server import Asked, Sight
 from yomiai.wire.shown import Person, SeatShown, Table
 
@@ -74,7 +75,7 @@ def sight(state: State, seats: Sequence[int], now_ms: int) -> Sight | None:
         return None
     over = state.running is None
     must = None if over else match.must
-    tree = None if must is None else match.choices(must)
+    tree = None if must is None else choices_of(match, must)
     return Sight(
         game=match.game.name,
         match=course.number,
@@ -95,7 +96,7 @@ def _asked(
     asked = []
     for seat in sorted(set(seats)):
         question = course.question(seat)
-        choices = tree if match.must == seat else match.choices(seat)
+        choices = tree if match.must == seat else choices_of(match, seat)
         if question is not None and choices is not None and state.chairs[seat].bot is None:
             asked.append(Asked(seat, question, match.must == seat, choices))
     return asked
