@@ -17,10 +17,10 @@ from typing import Any
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import pytest  # noqa: E402 - after the path
-from promises.matches import Case, cases, small_cases  # noqa: E402 - found by the line above
+import pytest
+from promises.matches import Case, cases, small_cases
 
-from yomiai.games import registry  # noqa: E402 - the same
+from yomiai.games import registry
 
 SEEDS = range(2)
 
@@ -53,7 +53,9 @@ def _argument_sets(check: Callable[..., None]) -> Iterator[dict[str, Any]]:
     for mark in _parameters(check):
         names, values = mark.args
         split = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
-        axes.append([dict(zip(split, value if len(split) > 1 else (value,), strict=True)) for value in values])
+        axes.append(
+            [dict(zip(split, value if len(split) > 1 else (value,), strict=True)) for value in values]
+        )
     for parts in itertools.product(*axes):
         yield {name: value for part in parts for name, value in part.items()}
 

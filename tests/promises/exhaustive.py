@@ -16,7 +16,7 @@ from yomiai.kernel.position import CHANCE
 from yomiai.kernel.secret import seen_by
 
 Steps = tuple[tuple[int, int], ...]
-DRAWS = 40_000 if SOAK else 3_000
+DRAWS = 40_000 if SOAK else 1_500
 TOO_MANY = 3_000  # worlds; such a story is too open to be measured
 
 

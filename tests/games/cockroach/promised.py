@@ -29,7 +29,10 @@ def conserved(position: Position) -> None:
 
 
 def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
-    """A closed box has one content when it is empty or when all cards the seat cannot see are alike."""
+    """Whether counting cards tells the content of a closed box.
+
+    So it is when the box is empty, when nothing else is hidden, or when all hidden cards are alike.
+    """
     portrait: Any = match.game.portray(match.position)
     seen = match.seen(seen_by(seat))
     if path[0] == "places" and portrait.places[path[1]].cards == 0:
@@ -37,14 +40,15 @@ def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
     hidden = [
         truth.hand.open().counts
         for truth, mine in zip(portrait.places, seen.places, strict=True)
-        if mine.hand.closed
+        if mine.hand.closed and truth.cards
     ]
     if portrait.aside is not None:
         hidden.append(portrait.aside.open().counts)
-    kinds = {kind for counts in hidden for kind, count in enumerate(counts) if count}
     if seen.offer is not None and seen.offer.card.closed:
-        kinds.add(list(type(portrait.offer.claim)).index(portrait.offer.card.open()))
-    return len(kinds) < 2
+        card = portrait.offer.card.open()
+        hidden.append(tuple(int(kind is card) for kind in type(card)))
+    kinds = {kind for counts in hidden for kind, count in enumerate(counts) if count}
+    return len(hidden) < 2 or len(kinds) < 2
 
 
 def multiplicity(position: Position, actor: int, option: int) -> int:

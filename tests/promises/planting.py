@@ -1,0 +1,103 @@
+"""Plants a fault in a copy of the sources and sees which checks fail there.
+
+The copy is plain Python and stands first on the path of a process of its own. `python
+tests/promises/planting.py --write` writes docs/planted.md.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+LIST = ROOT / "docs/planted.md"
+if __name__ == "__main__":
+    sys.path.insert(0, str(HERE.parent))
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An edit that breaks a promise or a clause.
+
+    what: what is wrong, in words.
+    file: the edited file, within src/yomiai.
+    old, new: the text that stands there exactly once, and what replaces it.
+    check: the check that must fail, module:function.
+    """
+
+    what: str
+    file: str
+    old: str
+    new: str
+    check: str
+
+
+KERNEL = "cockroach"  # the kernel's faults are looked for in this game
+
+
+def faults() -> list[tuple[str, Fault]]:
+    """Return every fault with the game it is looked for in."""
+    places = sorted((HERE.parent / "games").glob("*/planted.py"))
+    found = [(KERNEL, fault) for fault in importlib.import_module("promises.planted_kernel").FAULTS]
+    for place in places:
+        game = place.parent.name
+        found += [(game.replace("_", "-"), fault) for fault in _faults_of(game)]
+    return found
+
+
+def _faults_of(game: str) -> Iterable[Fault]:
+    return tuple(importlib.import_module(f"games.{game}.planted").FAULTS)
+
+
+def plant(fault: Fault | None, folder: Path) -> None:
+    """Copy kernel and games into a folder and edit one file; ValueError when its text has changed."""
+    for part in ("kernel", "games"):
+        copy = shutil.ignore_patterns("__pycache__", "*.so")
+        shutil.copytree(ROOT / "src/yomiai" / part, folder / "yomiai" / part, ignore=copy)
+    shutil.copy2(ROOT / "src/yomiai/__init__.py", folder / "yomiai")
+    if fault is not None:
+        path = folder / "yomiai" / fault.file
+        text = path.read_text(encoding="utf-8")
+        if text.count(fault.old) != 1:
+            raise ValueError(f"{fault.what!r}: {fault.file} holds its text {text.count(fault.old)} times")
+        path.write_text(text.replace(fault.old, fault.new), encoding="utf-8")
+
+
+def caught(game: str, fault: Fault | None, checks: Iterable[str], folder: Path) -> set[str]:
+    """Return which of the checks fail on a copy with a fault."""
+    plant(fault, folder)
+    paths = os.pathsep.join([str(folder), *(path for path in sys.path if path)])
+    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, str(HERE / "catch.py"), game, *checks]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return set(told.stdout.split())
+
+
+def listed() -> str:
+    """Return the list of all faults as a page."""
+    rows = [f"| {game} | {fault.what} | `{fault.check.partition(':')[2]}` |" for game, fault in faults()]
+    head = [
+        "# Planted faults",
+        "",
+        "Each is an edited copy of the sources; the named check must fail there, and a test sees to it.",
+        "Kernel faults are looked for in Cockroach Poker.",
+        "Written by `python tests/promises/planting.py --write`.",
+        "",
+        "| game | what is wrong | caught by |",
+        "|---|---|---|",
+    ]
+    return "\n".join([*head, *rows]) + "\n"
+
+
+if __name__ == "__main__":
+    if "--write" in sys.argv:
+        LIST.write_text(listed(), encoding="utf-8")
+    else:
+        print(listed())

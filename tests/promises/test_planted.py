@@ -1,0 +1,35 @@
+"""Every planted fault is caught by the check named for it, and a copy without a fault by none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from promises.planting import LIST, Fault, caught, faults, listed
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+FAULTS = faults()
+CHECKS = sorted({(game, fault.check) for game, fault in FAULTS})
+GAMES = sorted({game for game, _ in FAULTS})
+
+
+@pytest.mark.parametrize(
+    ("game", "fault"), FAULTS, ids=lambda value: value if isinstance(value, str) else value.what
+)
+def test_the_fault_is_caught(game: str, fault: Fault, tmp_path: Path) -> None:
+    assert caught(game, fault, [fault.check], tmp_path) == {fault.check}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_fault_nothing_is_caught(game: str, tmp_path: Path) -> None:
+    checks = [check for of, check in CHECKS if of == game]
+    assert caught(game, None, checks, tmp_path) == set()
+
+
+def test_there_are_enough() -> None:
+    assert len(FAULTS) >= 20
+
+
+def test_the_list_is_the_committed_one() -> None:
+    assert LIST.read_text(encoding="utf-8") == listed(), "python tests/promises/planting.py --write"
