@@ -1,0 +1,46 @@
+"""Chromium without anything that talks to the world, and phones to look at."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # A name that is not 127.0.0.1, so that plain http is as insecure here as on a phone at home.
+    "--host-resolver-rules=MAP phone.test 127.0.0.1",
+)
+SIZES = {"360x740": (360, 740), "390x844": (390, 844), "1280x800": (1280, 800)}
+LOCALES = {"en": "en-GB", "ja": "ja-JP"}
+
+
+@contextmanager
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The machine's own Chromium."""
+    path = os.environ.get("YOMIAI_CHROMIUM", "/usr/bin/chromium")
+    browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    try:
+        yield browser
+    finally:
+        browser.close()
+
+
+def device(browser: Browser, size: str = "360x740", lang: str = "en", **more: Any) -> BrowserContext:
+    """A fresh device of that size and language; what is narrow can be touched."""
+    width, height = SIZES[size]
+    phone = {"has_touch": True, "is_mobile": True} if width < 700 else {}
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=LOCALES[lang], **phone, **more
+    )
+    context.set_default_timeout(10_000)
+    return context

@@ -1,0 +1,188 @@
+"""One evening at one table, seen by several devices of the same person: every state of the page in its turn."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+
+from browsing.chromium import device
+from browsing.match import asks, play_until
+from browsing.player import Player
+from browsing.server import Server
+from playwright.sync_api import Browser
+
+Sight = tuple[str, list[Player]]
+LONG_NAME = "Maximiliane-Charlotte von Ü"
+RIGHT_TO_LEFT = "محمد العربي"
+
+
+class Evening:
+    """The devices: all are the host's, each of another size or language."""
+
+    def __init__(self, browser: Browser, server: Server, looks: list[tuple[str, str]]) -> None:
+        self.server = server
+        self.browser = browser
+        self.players = [self._player(size, lang) for size, lang in looks]
+        self.lead = self.players[0]
+
+    def _player(self, size: str, lang: str) -> Player:
+        context = device(self.browser, size, lang, reduced_motion="reduce")
+        return Player(context.new_page(), self.server.url, lang)
+
+    def close(self) -> None:
+        for player in self.players:
+            player.page.context.close()
+
+    def each(self, act: Callable[[Player], object]) -> list[Player]:
+        """Do the same on every device, then let it settle."""
+        for player in self.players:
+            act(player)
+        self.lead.page.wait_for_timeout(350)
+        return self.players
+
+    def states(self) -> Iterator[Sight]:
+        """Every state, and the devices that show it. Each yields with all devices ready to be looked at."""
+        yield from self._before()
+        code = self._share_table(players=4, bots=3)
+        yield "landing with a game", self.each(lambda p: p.page.goto(p.url) and p.button("landing.resume_forget").wait_for())
+        self.each(lambda p: p.page.goto(f"{p.url}/t/{code}") and p.button("lobby.ready").wait_for())
+        yield from self._lobby()
+        self.lead.ready()
+        yield from self._turns()
+        yield from self._sheets()
+        yield from self._moods(code)
+        yield from self._end()
+        yield from self._many()
+
+    def _before(self) -> Iterator[Sight]:
+        yield "landing", self.each(lambda p: p.page.goto(p.url) and p.button("landing.play").wait_for())
+        yield "credits", self.each(lambda p: p.button("landing.credits").click())
+        self.each(_close)
+        yield "no such table", self.each(lambda p: p.page.goto(f"{p.url}/t/ZZZZZ") and p.button("join.home").wait_for())
+        self.each(lambda p: p.page.goto(p.url))
+        yield "create", self.each(lambda p: p.button("landing.play").click())
+        yield "create, house rules", self.each(lambda p: p.page.locator("details summary").click())
+
+    def _share_table(self, players: int, bots: int) -> str:
+        """The first device opens the table; the others become its host too."""
+        code = self.lead.open_table("Aya", players, bots)
+        places = self.lead.page.evaluate("localStorage.getItem('yomiai.places')")
+        for player in self.players[1:]:
+            player.page.goto(player.url)
+            player.page.evaluate("places => localStorage.setItem('yomiai.places', places)", places)
+            player.page.goto(f"{player.url}/t/{code}")
+            player.button("lobby.ready").wait_for()
+        return code
+
+    def _lobby(self) -> Iterator[Sight]:
+        yield "lobby", self.players
+        yield "lobby, table settings", self.each(lambda p: p.page.locator("details summary").first.click())
+        yield "lobby, further down", self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 99999)"))
+        code = self.lead.page.url.rsplit("/", 1)[1]
+        guests = [self._player(size, lang) for size, lang in _looks(self.players)]
+        for guest in guests:
+            guest.page.goto(f"{guest.url}/t/{code}")
+            guest.page.get_by_label(guest.say("name.label")).wait_for()
+        self.lead.page.wait_for_timeout(300)
+        yield "join", guests
+        for guest in guests:
+            guest.page.context.close()
+
+    def _until(self, code: str) -> list[Player]:
+        play_until([self.lead], lambda: asks(self.lead, code))
+        self.lead.page.wait_for_timeout(500)
+        return self.players
+
+    def _turns(self) -> Iterator[Sight]:
+        yield "asked for a card", self._until("card")
+        yield "asked for a seat", self.each(lambda p: p.page.locator("button.tile").first.click())
+        yield "asked for a claim", self.each(lambda p: p.page.locator(".seats .button").first.click())
+        self.lead.page.locator(".claims button").nth(4).click()
+        self.lead.page.wait_for_timeout(60)
+        yield "waiting", self.players
+        yield "asked to believe", self._until("look")
+        self.lead.button("answer.look", "cockroach").click()
+        self.lead.page.locator(".seats .button").first.wait_for()
+        self.lead.page.wait_for_timeout(700)
+        yield "looked", self.players
+        yield "claims after looking", self.each(lambda p: p.page.locator(".seats .button").first.click())
+        self.lead.page.locator(".claims button").first.click()
+        play_until([self.lead], lambda: self.lead.page.locator(".result").count() > 0)
+        self.lead.page.wait_for_timeout(300)
+        yield "judged", self.players
+
+    def _sheets(self) -> Iterator[Sight]:
+        for title, code in (("log", "table.log"), ("talk", "table.talk"), ("menu", "table.menu")):
+            yield title, self.each(lambda p, code=code: p.button(code).click())  # type: ignore[misc]
+            if code != "table.menu":
+                self.each(_close)
+        yield "rules", self.each(lambda p: p.page.locator("dialog summary").click())
+        yield "settings", self.each(lambda p: p.button("settings.heading").click())
+        self.each(_close)
+        self.each(lambda p: p.button("table.menu").click())
+        yield "another device", self.each(lambda p: p.button("transfer.heading").click())
+        self.each(_close)
+        self.each(lambda p: p.button("table.menu").click())
+        yield "leave", self.each(lambda p: p.button("table.to_lobby").click())
+        self.each(lambda p: p.button("table.cancel").click())
+
+    def _moods(self, code: str) -> Iterator[Sight]:
+        self._set(theme="dark")
+        yield "dark", self._until("card")
+        self._set(theme="light", text="huge")
+        yield "text twice as large", self.players
+        self._set(text="normal", curtain=True)
+        yield "curtain", self.players
+        self._set(curtain=False)
+        watchers = [self._player(size, lang) for size, lang in _looks(self.players)]
+        for watcher in watchers:
+            watcher.page.goto(f"{watcher.url}/t/{code}")
+            watcher.button("join.watch").click()
+            watcher.turn.wait_for()
+        yield "watching", watchers
+        for watcher in watchers:
+            watcher.page.context.close()
+        self.each(lambda p: p.page.context.set_offline(True))
+        self.server.stop()
+        time.sleep(2)
+        yield "connection lost", self.players
+        self.server.start()
+        self.each(lambda p: p.page.context.set_offline(False))
+        self.each(lambda p: p.page.locator(".banner").wait_for(state="detached", timeout=30_000))
+
+    def _set(self, **settings: object) -> None:
+        """Change settings as stored on each device, and load the page anew."""
+        change = json.dumps(settings)
+        script = f"localStorage.setItem('yomiai.settings', JSON.stringify({{...JSON.parse(localStorage.getItem('yomiai.settings')), ...{change}}}))"
+        self.each(lambda p: p.page.evaluate(script) or p.page.reload() and p.turn.wait_for())
+        self.lead.page.wait_for_timeout(400)
+
+    def _end(self) -> Iterator[Sight]:
+        play_until([self.lead], lambda: self.lead.is_over, patience_s=150)
+        self.lead.page.wait_for_timeout(800)
+        yield "end", self.players
+        yield "end, hands open", self.each(lambda p: p.page.locator(".hands summary").click())
+        yield "lobby after a game", self.each(lambda p: p.button("end.back_to_lobby").click())
+
+    def _many(self) -> Iterator[Sight]:
+        """Six at the table, some with hard names."""
+        code = self._share_table(players=6, bots=3)
+        for name in (LONG_NAME, RIGHT_TO_LEFT):
+            guest = self._player("360x740", "en")
+            guest.join(code, name)
+            guest.ready()
+        yield "lobby of six", self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 520)"))
+        self.lead.ready()
+        self.lead.turn.wait_for()
+        self.lead.page.wait_for_timeout(1500)
+        yield "six players", self.players
+
+
+def _looks(players: list[Player]) -> list[tuple[str, str]]:
+    sizes = [(player.page.viewport_size or {"width": 0, "height": 0}) for player in players]
+    return [(f"{size['width']}x{size['height']}", player.lang) for size, player in zip(sizes, players, strict=True)]
+
+
+def _close(player: Player) -> None:
+    player.page.keyboard.press("Escape")

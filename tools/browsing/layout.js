@@ -1,0 +1,62 @@
+() => {
+  const SMALLEST = 44;
+  const SLACK = 1.5;
+  const found = [];
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  const name = (e) => `${e.tagName.toLowerCase()}.${String(e.className?.baseVal ?? e.className).split(' ')[0]} "${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const shown = (e) => e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !e.closest('.only-read, .skip, .ghost, [data-veiled]');
+
+  // A radio or a switch is as big as the label around it.
+  const target = (e) => (e.matches('input[type=radio], input[type=checkbox]') ? e.closest('label') ?? e : e);
+  const targets = [...new Set([...top.querySelectorAll('button, a[href], input, select, textarea, summary')].filter((e) => shown(e) && !e.closest('[aria-hidden=true], .toasts')).map(target))];
+  const clip = (e) => {
+    let r = e.getBoundingClientRect();
+    let box = { left: r.left, top: r.top, right: r.right, bottom: r.bottom };
+    for (let p = e.parentElement; p; p = p.parentElement) {
+      const style = getComputedStyle(p);
+      if (style.overflowY === 'visible' && style.overflowX === 'visible') continue;
+      const q = p.getBoundingClientRect();
+      box = { left: Math.max(box.left, q.left), top: Math.max(box.top, q.top), right: Math.min(box.right, q.right), bottom: Math.min(box.bottom, q.bottom) };
+    }
+    return box;
+  };
+  const seen = targets.map((e) => ({ e, r: e.getBoundingClientRect(), c: clip(e) }));
+  for (const { e, r } of seen) {
+    const inText = e.tagName === 'A' && e.parentElement?.tagName === 'P' && e.parentElement.textContent.trim() !== e.textContent.trim();
+    if (!inText && (r.width < SMALLEST - SLACK || r.height < SMALLEST - SLACK)) found.push(`small ${Math.round(r.width)}x${Math.round(r.height)}: ${name(e)}`);
+    if (r.left < -SLACK || r.right > innerWidth + SLACK) found.push(`off screen: ${name(e)}`);
+  }
+  for (let i = 0; i < seen.length; i++) {
+    for (let j = i + 1; j < seen.length; j++) {
+      const a = seen[i], b = seen[j];
+      if (a.e.contains(b.e) || b.e.contains(a.e)) continue;
+      const w = Math.min(a.c.right, b.c.right) - Math.max(a.c.left, b.c.left);
+      const h = Math.min(a.c.bottom, b.c.bottom) - Math.max(a.c.top, b.c.top);
+      if (w > 3 && h > 3) found.push(`overlap: ${name(a.e)} and ${name(b.e)}`);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth + SLACK) found.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+
+  // Text: what holds words itself must show them whole. People's own names may be shortened with dots.
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || !holder || holder.closest('svg, script, style, bdi, .name') || !shown(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const r = range.getBoundingClientRect();
+    if (r.width === 0) continue;
+    if (r.right > innerWidth + SLACK || r.left < -SLACK) found.push(`text off screen: ${name(holder)}`);
+    for (let p = holder; p && p !== top; p = p.parentElement) {
+      const style = getComputedStyle(p);
+      const q = p.getBoundingClientRect();
+      const cutsX = style.overflowX === 'hidden' || p.matches('button, .button, .bubble, .chip');
+      const cutsY = style.overflowY === 'hidden' || p.matches('button, .button');
+      if ((cutsX && (r.right > q.right + SLACK || r.left < q.left - SLACK)) || (cutsY && (r.bottom > q.bottom + SLACK || r.top < q.top - SLACK))) {
+        found.push(`text cut: ${name(holder)} in ${name(p)}`);
+        break;
+      }
+    }
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,15 @@
+"""Looks at a page as a careful designer would: cut text, small, lost or overlapping targets, sideways scrolling."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+from playwright.sync_api import Page
+
+LOOK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page) -> list[str]:
+    """Return what is wrong with the page as it is now, in words."""
+    return cast("list[str]", page.evaluate(LOOK))

@@ -1,0 +1,64 @@
+"""Plays on until something happens."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+
+from browsing.player import Player
+
+# Two taps at one place within this time are a double tap, and the page takes only the first.
+PAUSE_SECONDS = 0.12
+
+
+class NeverHappened(Exception):
+    """The match ended or took too long first."""
+
+
+def play_until(
+    players: Sequence[Player], happens: Callable[[], bool], seed: int = 0, patience_s: float = 90
+) -> None:
+    """Let the players answer whatever they are asked, at random, until it happens."""
+    dice = random.Random(seed)
+    end = time.monotonic() + patience_s
+    while not happens():
+        if time.monotonic() > end:
+            lines = [player.turn.all_inner_texts() for player in players]
+            raise NeverHappened(f"after {patience_s} s: {lines}")
+        for player in players:
+            if happens():
+                return
+            if player.is_asked:
+                player.answer(dice.randrange(100))
+        players[0].page.wait_for_timeout(PAUSE_SECONDS * 1000)
+
+
+def play_to_the_end(players: Sequence[Player], seed: int = 0, patience_s: float = 110) -> None:
+    """Let the players play a whole match."""
+    play_until(players, lambda: all(player.is_over for player in players), seed, patience_s)
+
+
+def asks(player: Player, code: str) -> bool:
+    """Whether the player is asked this question of Cockroach Poker, by what he can do."""
+    if not player.is_asked:
+        return False
+    names = [one.get_attribute("aria-label") or "" for one in player.answers]
+    return ASKED[code](player, names)
+
+
+def _is_answer(player: Player, names: list[str]) -> bool:
+    return player.say("answer.true", "cockroach") in names
+
+
+def _has_look(player: Player, names: list[str]) -> bool:
+    return player.say("answer.look", "cockroach") in names
+
+
+ASKED: dict[str, Callable[[Player, list[str]], bool]] = {
+    "answer": _is_answer,
+    "look": _has_look,
+    "card": lambda player, names: player.page.locator("button.tile").count() > 0,
+    "seat": lambda player, names: player.page.locator(".seats .button").count() > 0,
+    "claim": lambda player, names: player.page.locator(".claims button").count() > 0,
+}

@@ -1,0 +1,89 @@
+"""A person at the page: finds everything by its role and its name, as a screen reader would."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from yomiai.words import words
+
+
+class Player:
+    """One page and the language of the one who looks at it."""
+
+    def __init__(self, page: Page, url: str, lang: str = "en") -> None:
+        self.page = page
+        self.url = url
+        self.lang = lang
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def say(self, code: str, area: str = "page", **given: Any) -> str:
+        """The words the page has for a code."""
+        return words(area, self.lang).say(code, **given)
+
+    def button(self, code: str, area: str = "page", **given: Any) -> Locator:
+        return self.page.get_by_role("button", name=self.say(code, area, **given), exact=True)
+
+    def open_table(self, name: str, players: int = 4, bots: int = 0) -> str:
+        """Open a table by the form and return its code."""
+        self.page.goto(self.url)
+        self.button("landing.play").click()
+        self.page.get_by_label(self.say("name.label")).fill(name)
+        self._choose("create.players", players)
+        self._choose("create.bots.label", bots)
+        self.button("create.submit.label").click()
+        expect(self.button("lobby.ready")).to_be_visible()
+        return self.page.url.rsplit("/", 1)[1]
+
+    def _choose(self, group: str, number: int) -> None:
+        bar = self.page.get_by_role("group", name=self.say(group))
+        bar.get_by_role("radio", name=str(number), exact=True).check(force=True)
+
+    def join(self, code: str, name: str) -> None:
+        """Follow the link and sit down."""
+        self.page.goto(f"{self.url}/t/{code}")
+        self.page.get_by_label(self.say("name.label")).fill(name)
+        self.button("landing.join").click()
+        expect(self.button("lobby.ready")).to_be_visible()
+
+    def fill_with_bots(self) -> None:
+        self.button("lobby.fill_bots").click()
+        expect(self.button("lobby.fill_bots")).to_have_count(0)
+
+    def ready(self) -> None:
+        self.button("lobby.ready").click()
+
+    @property
+    def turn(self) -> Locator:
+        """The one line that says whose turn it is and what is asked."""
+        return self.page.locator(".turn h2")
+
+    @property
+    def is_over(self) -> bool:
+        return self.button("end.rematch").count() > 0 or self.button("end.rematch_waiting").count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        text = self.turn.inner_text() if self.turn.count() else ""
+        return text.startswith(self.say("table.your_turn")) and bool(self.answers)
+
+    @property
+    def answers(self) -> list[Locator]:
+        """The buttons that answer what is asked now."""
+        return self.page.locator(".answer").get_by_role("button", disabled=False).all()
+
+    def answer(self, pick: int) -> str | None:
+        """Press one of the buttons; its name, or None when the page had moved on."""
+        found = self.answers
+        if not found or not self.is_asked:
+            return None
+        chosen = found[pick % len(found)]
+        try:
+            name = chosen.get_attribute("aria-label", timeout=500) or chosen.inner_text(timeout=500)
+            chosen.click(timeout=1500)
+        except Exception:  # noqa: BLE001 - the question was answered or the page drawn anew meanwhile
+            return None
+        return re.sub(r"\s+", " ", name)
