@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from promises.matches import Match
@@ -34,25 +35,28 @@ def conserved(position: Position) -> None:
 
 
 def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
-    """A closed box has one content when it is empty or when all cards the seat cannot see are alike."""
+    """A closed box has one content when it is empty, or all cards the seat cannot see are alike or in it."""
+    hidden = dict(_closed_boxes(match, seat))
+    if not any(hidden[path]):
+        return True
+    kinds = {kind for counts in hidden.values() for kind, count in enumerate(counts) if count}
+    others = [where for where, counts in hidden.items() if any(counts) and where != path]
+    return len(kinds) < 2 or not others
+
+
+def _closed_boxes(match: Match, seat: int) -> Iterator[tuple[tuple[str | int, ...], tuple[int, ...]]]:
+    """Yield where each closed box stands and how many of each kind are in it."""
     portrait: Any = match.game.portray(match.position)
     seen: Any = match.seen(seen_by(seat))
-    if path[-1] == "hand" and portrait.places[path[1]].cards == 0:
-        return True
-    kinds: set[int] = set()
-    for truth, mine in zip(portrait.places, seen.places, strict=True):
+    if seen.aside is not None:
+        yield ("aside",), portrait.aside.open().counts
+    for number, (truth, mine) in enumerate(zip(portrait.places, seen.places, strict=True)):
         if mine.hand.closed:
-            kinds |= _kinds(truth.hand.open().counts)
-        for true_card, my_card in zip(truth.laid, mine.laid, strict=True):
+            yield ("places", number, "hand"), truth.hand.open().counts
+        for slot, (true_card, my_card) in enumerate(zip(truth.laid, mine.laid, strict=True)):
             if my_card is not None and my_card.card.closed:
-                kinds.add(KINDS.index(true_card.card.open()))
-    if portrait.aside is not None:
-        kinds |= _kinds(portrait.aside.open().counts)
-    return len(kinds) < 2
-
-
-def _kinds(counts: tuple[int, ...]) -> set[int]:
-    return {kind for kind, count in enumerate(counts) if count}
+                card = true_card.card.open()
+                yield ("places", number, "laid", slot, "card"), tuple(int(kind is card) for kind in KINDS)
 
 
 def multiplicity(position: Position, actor: int, option: int) -> int:

@@ -43,7 +43,7 @@ def test_F34_after_all_other_cards() -> None:
         ("F-43", "F", "A", TAKEN, (1, 2, 0)),
     ],
 )
-def test_F35_to_F43_W5_the_nine_outcomes(
+def test_F35_F36_F37_F38_F39_F40_F41_F42_F43_W5_the_nine_outcomes(
     clause: str, announced: str, card: str, fate: int, after: tuple[int, int, int]
 ) -> None:
     position = stuck(card, announced)

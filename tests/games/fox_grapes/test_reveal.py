@@ -39,7 +39,9 @@ def test_F19_in_the_order_of_the_declarers() -> None:
         ("F-27", "A", "F", 1),
     ],
 )
-def test_F20_to_F28_who_takes_the_card(clause: str, declared: str, card: str, taker: int) -> None:
+def test_F20_F21_F22_F23_F24_F25_F26_F27_F28_who_takes_the_card(
+    clause: str, declared: str, card: str, taker: int
+) -> None:
     position = revealed(card, declared)
     kinds = "SAF"
     assert first_opening(position) == [0, 1, 0, kinds.index(declared), kinds.index(card), taker], clause

@@ -43,7 +43,7 @@ def test_F03_cards_by_number_of_players(players: int) -> None:
     assert sweet + sour + foxes + 2 * players == cards
 
 
-def test_F04_the_declarer_of_a_card_is_public() -> None:
+def test_F16_the_declarer_of_a_card_is_public() -> None:
     position = dealt("S A F")
     for _ in range(3):
         position.apply(position.legal_options()[0])
@@ -74,7 +74,7 @@ def test_F06_the_rest_is_dealt_out_completely(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", TABLE)
-def test_F07_FE15_the_first_start_player_is_drawn(players: int) -> None:
+def test_FE15_the_first_start_player_is_drawn(players: int) -> None:
     starters = set()
     for seed in range(60):
         position = new_match(Setting(players))
@@ -83,7 +83,7 @@ def test_F07_FE15_the_first_start_player_is_drawn(players: int) -> None:
     assert starters == set(range(players))
 
 
-def test_F07_FE15_or_named() -> None:
+def test_FE15_or_named() -> None:
     position = dealt("S A F S", starter=2)
     assert (position.actor, position.question) == (2, codes.PLACE_CARD)
     assert [happening.values for happening in told(position, codes.STARTS)] == [[2, 0]]

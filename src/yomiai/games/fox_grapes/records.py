@@ -41,7 +41,7 @@ class Options(msgspec.Struct, frozen=True):
     starter_seat: int = 0
     """The first start player when `starter` is chosen."""
     sweet: int = -1
-    """Other numbers of cards to shuffle (-1: the rulebook's), for exact tests and the lab; hidden from people."""
+    """Other numbers of cards to shuffle (-1: the rulebook's), for tests and the lab; hidden from people."""
     sour: int = -1
     foxes: int = -1
     rounds: int = -1

@@ -435,8 +435,8 @@ class FoxGrapes(Board):
         """Return whether a placement, a declaration or a named counterpart still lacks its second half."""
         question = self.question
         if question == DECLARE_KIND:
-            return not self.setting.of_two  # two players are asked card by card
-        return question == PLACE_CLAIM or question == SOLO_SPECIAL
+            return not self.setting.of_two and not self.over  # two players are asked card by card
+        return question == PLACE_CLAIM or (question == SOLO_SPECIAL and not self.over)
 
     def why_not(self, seat: i64, option: i64) -> str:
         """Return the clause that forbids an option now, from public facts and the seat's own cards."""
