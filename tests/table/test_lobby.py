@@ -50,6 +50,24 @@ def test_who_may_not_come_in() -> None:
     assert join(watch=False) == "locked"
 
 
+def test_who_may_watch() -> None:
+    evening = Evening(2)
+    assert evening.table.may_watch(None)
+    evening.say(1, client.SetSettings, watchers=False)
+    evening.say(1, client.Stand)
+    assert not evening.table.may_watch(None)
+    assert evening.table.may_watch(1)  # or a host who stood up would be locked out
+
+
+def test_a_newcomer_may_relieve_a_bot_where_nobody_may_watch() -> None:
+    evening = Evening(2)
+    evening.say(1, client.SetSettings, watchers=False)
+    evening.say(1, client.SetBot, 1, "counter")
+    ren = evening.join("Ren")
+    evening.say(ren, client.Sit, 1)
+    assert evening.holder(1) == ren
+
+
 def test_equal_names_get_a_number() -> None:
     evening = Evening()
     evening.join("mika")

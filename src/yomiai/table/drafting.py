@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from yomiai.record.match import Match
-from yomiai.table.fold import folded
+from yomiai.table.fold import check, folded
 from yomiai.table.house import Dice, House
 from yomiai.table.log import Acted, AnyAct, BotTookOver, Entry, Started, TimedOut
 from yomiai.table.presence import Attendance
@@ -45,5 +45,6 @@ class Drafting:
             self.asked = entry.number
 
     def draft(self) -> Draft:
-        """Return what was written."""
+        """Return what was written; a table that came to a stand would be our fault, and is not stored."""
+        check(self.state)
         return Draft(tuple(self.entries), self.state)

@@ -22,7 +22,7 @@ from yomiai.table import archive, chores, lobby, people, play, showing, telling
 from yomiai.table.asking_bots import Handed
 from yomiai.table.deciding import decided
 from yomiai.table.drafting import Drafting
-from yomiai.table.fold import Damaged, check, folded
+from yomiai.table.fold import Damaged, folded
 from yomiai.table.house import Dice, House
 from yomiai.table.log import Entry, Resumed
 from yomiai.table.presence import Attendance
@@ -113,8 +113,8 @@ class Table:
         return () if seat is None else (seat,)
 
     def may_watch(self, person: int | None) -> bool:
-        """Whether somebody without a seat (None: a stranger) may have the public view."""
-        return self._state.settings.watchers or self._state.seat_of(person) is not None
+        """Whether a stranger (None) may have the public view; persons of the table always may."""
+        return self._state.settings.watchers or person in self._state.members
 
     def digest(self) -> str:
         """Return a hash that is equal exactly for tables that stand equal."""
@@ -155,7 +155,6 @@ class Table:
         self._attendance.keep(self._state.members, draft.entries[-1].at_ms)
         if any(isinstance(entry.act, Resumed) for entry in draft.entries):
             self._asleep = False
-        check(self._state)
 
     def connected(self, person: int, now_ms: int) -> None:
         """The first device of a person came."""
