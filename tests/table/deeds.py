@@ -142,7 +142,7 @@ MESSAGES: list[Callable[[Evening], client.FromClient]] = [
     lambda e: client.Ready(e.id(), RANDOM, e.rng.random() < 0.9),
     lambda e: client.Sit(e.id(), e.rng.randrange(5)),
     lambda e: client.Stand(e.id()),
-    lambda e: client.SetBot(e.id(), e.rng.randrange(5), e.rng.choice(["counter", "reader", None, "nobody"])),
+    lambda e: client.SetBot(e.id(), e.rng.randrange(5), e.rng.choice(["counter", "random", None, "nobody"])),
     _settings,
     lambda e: client.Talk(e.id(), e.rng.choice(["hello", "nonsense", None]), e.rng.choice([None, "text"])),
     lambda e: client.Kick(e.id(), e.rng.randrange(1, 5)),

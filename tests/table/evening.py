@@ -17,7 +17,7 @@ from yomiai.wire.codes import CODES
 from yomiai.wire.http import Create, Join
 from yomiai.wire.server import Asked
 
-HOUSE = House(bots=("counter", "reader"), phrases=frozenset({"hello", "hmm"}))
+HOUSE = House(bots=("counter", "random"), phrases=frozenset({"hello", "hmm"}))
 RANDOM = "ab" * 16
 
 

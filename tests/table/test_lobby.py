@@ -1,6 +1,7 @@
 import pytest
 from table.evening import RANDOM, Evening, kinds, three_friends
 
+from yomiai.bots import registry
 from yomiai.kernel.secret import WATCHER
 from yomiai.table.log import Committed
 from yomiai.table.table import Again
@@ -97,14 +98,24 @@ def test_bots_are_the_hosts() -> None:
     assert evening.refused(1, client.SetBot, 1, "counter") == "seat_taken"
     assert evening.refused(1, client.SetBot, 2, "nobody") == "no_such_bot"
     assert evening.refused(1, client.SetBot, 9, "counter") == "no_seat"
-    evening.say(1, client.SetBot, 2, "reader")
+    evening.say(1, client.SetBot, 2, "random")
     seat = evening.table.shown(0).seats[2]
-    assert (seat.holder, seat.bot, seat.name, seat.ready) == ("bot", "reader", "bot.3", True)
+    assert (seat.holder, seat.bot, seat.name, seat.ready) == ("bot", "random", "bot.3", True)
     evening.say(ren, client.Sit, 2)
     assert evening.holder(2) == ren
-    evening.say(1, client.SetBot, 1, "reader")
+    evening.say(1, client.SetBot, 1, "random")
     evening.say(1, client.SetBot, 1, None)
     assert evening.table.shown(0).seats[1].holder == "empty"
+
+
+def test_bots_that_do_not_play_another_game_are_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening(3)
+    evening.say(1, client.SetBot, 1, "counter")
+    evening.say(1, client.SetBot, 2, "random")
+    monkeypatch.delitem(registry.OF_A_GAME, ("counter", "cockroach"))
+    assert evening.refused(1, client.SetBot, 2, "counter") == "no_such_bot"
+    assert kinds(evening.say(1, client.SetSettings, game="cockroach")) == ["SettingsSet", "BotSet"]
+    assert [seat.bot for seat in evening.table.shown(0).seats] == [None, "random", "random"]
 
 
 def test_settings_are_checked_and_take_ready_back() -> None:

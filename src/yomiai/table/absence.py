@@ -5,6 +5,7 @@ Nothing happens by itself here, and nobody is judged while it is not his turn.
 
 from __future__ import annotations
 
+from yomiai.table.bots_here import substitute
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import AbsenceAnswered, BotTookOver
 from yomiai.table.play import abort
@@ -39,7 +40,7 @@ def answer(pen: Drafting, person: int, message: Absence) -> None:
         raise Refusal("not_now")
     pen.write(AbsenceAnswered(message.seat, message.want), person, message.id)
     if message.want == "bot":
-        pen.write(BotTookOver(message.seat, pen.house.substitute, "absent"))
+        pen.write(BotTookOver(message.seat, substitute(pen.state), "absent"))
     elif message.want == "end":
         _end_if_agreed(pen)
 

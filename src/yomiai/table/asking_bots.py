@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from yomiai.kernel.secret import seen_by
+from yomiai.table.bots_here import substitute
 from yomiai.table.clock import runs_out_ms
 from yomiai.table.house import House
 from yomiai.table.pace import bot_due_ms, bot_seed
@@ -42,10 +43,10 @@ class Handed:
             return None
         self._attempts = self._attempts + 1 if question == self._question else 0
         self._question, self._at_ms = question, now_ms
-        return _to_move(state, self._house, course.must, question, self._attempts)
+        return _to_move(state, course.must, question, self._attempts)
 
 
-def _to_move(state: State, house: House, seat: int, question: int, attempt: int) -> BotToMove | None:
+def _to_move(state: State, seat: int, question: int, attempt: int) -> BotToMove | None:
     course = state.running
     match = None if course is None else course.match
     choices = None if match is None else choices_of(match, seat)
@@ -56,7 +57,7 @@ def _to_move(state: State, house: House, seat: int, question: int, attempt: int)
     return BotToMove(
         seat=seat,
         question=question,
-        bot=house.substitute if bot is None else bot,
+        bot=substitute(state) if bot is None else bot,
         by="clock" if bot is None else "bot",
         game=match.game.name,
         options=match.options,

@@ -15,13 +15,11 @@ class House(msgspec.Struct, frozen=True):
     """The same for every table of a server; not stored.
 
     bots: the codes a host may choose from.
-    substitute: the bot that plays for people who are away, and answers when a clock runs out.
     phrases: the codes of canned talk.
     bot_delay_ms: a bot answers between so many milliseconds after it was asked.
     """
 
-    bots: tuple[str, ...] = ("counter",)
-    substitute: str = "counter"
+    bots: tuple[str, ...] = ("counter", "random")
     phrases: frozenset[str] = frozenset()
     bot_delay_ms: tuple[int, int] = (900, 2200)
     grey_ms: int = 8_000

@@ -9,6 +9,7 @@ import msgspec
 from yomiai.record.entry import Note
 from yomiai.record.match import Match
 from yomiai.table import luck
+from yomiai.table.bots_here import change_bots
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import Committed, Created, Joined, Readied, SettingsSet, Started
 from yomiai.table.names import name_among
@@ -43,6 +44,8 @@ def set_settings(pen: Drafting, person: int, message: SetSettings) -> None:
     settings = changed(pen.state.settings, changes)
     only_lock = changes["locked"] if changes.keys() == {"locked"} else None
     pen.write(SettingsSet(settings, only_lock), person, message.id)
+    if changes.keys() - ALWAYS:
+        change_bots(pen)
 
 
 def changed(before: Settings, changes: dict[str, Any]) -> Settings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from yomiai.table.bots_here import substitute
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import BotTookOver, HostGiven, Joined, Kicked, Left, Renamed
 from yomiai.table.names import name_among
@@ -64,7 +65,7 @@ def kick(pen: Drafting, person: int, message: Kick) -> None:
 def _bot_goes_on(pen: Drafting, seat: int | None, reason: str) -> None:
     """No seat of a running match is ever without somebody who can act."""
     if pen.state.running is not None and seat is not None and not pen.state.chairs[seat].filled:
-        pen.write(BotTookOver(seat, pen.house.substitute, reason))
+        pen.write(BotTookOver(seat, substitute(pen.state), reason))
 
 
 def give_host(pen: Drafting, person: int, message: GiveHost) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from yomiai.table.bots_here import fitting
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import BotSet, Sat, Stood
 from yomiai.table.people import require_host
@@ -37,7 +38,7 @@ def set_bot(pen: Drafting, person: int, message: SetBot) -> None:
     require_no_match(pen.state)
     if chair_at(pen.state, message.seat).owner is not None:
         raise Refusal("seat_taken")
-    if message.bot is not None and message.bot not in pen.house.bots:
+    if message.bot is not None and message.bot not in fitting(pen.house, pen.state.settings.game):
         raise Refusal("no_such_bot")
     pen.write(BotSet(message.seat, message.bot), person, message.id)
 
