@@ -44,7 +44,7 @@ def test_D06_footprints_by_rank() -> None:
     ] * 3
 
 
-def test_D07_sums_of_footprints() -> None:
+def test_D06_sums_of_footprints() -> None:
     assert sum(footprints_of(number) for number in range(30)) == 42
     assert footprints_of(card("D6")) + footprints_of(card("D2")) == 5
     assert footprints_of(card("D6")) + footprints_of(card("R4")) == 3
