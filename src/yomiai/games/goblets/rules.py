@@ -51,7 +51,7 @@ from yomiai.games.goblets.state import (
     TREAT,
 )
 from yomiai.games.goblets.turns import WINE_LEFT
-from yomiai.kernel.position import CHANCE, Position
+from yomiai.kernel.position import CHANCE
 
 
 @final
@@ -197,6 +197,8 @@ class Goblets(Drinking):
         return "G-58" if self.setting.mode == MIDDLE else "GC-09"
 
 
-def new_match(setting: Setting) -> Position:
+def new_match(setting: Setting) -> Goblets:
     """Return a match about which chance is asked first."""
-    return Goblets(setting)
+    position = Goblets(setting)
+    position.begin_match()
+    return position

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from yomiai.games.goblets import happenings
 from yomiai.games.goblets.characters import APOTHECARY, GAMBLER, NO_CHARACTER, TOXICOLOGIST
-from yomiai.games.goblets.setting import MIDDLE, PAIRED, Setting, with_special
+from yomiai.games.goblets.setting import MIDDLE, PAIRED, with_special
 from yomiai.games.goblets.state import (
     ACTION,
     DRAW_CHARACTER,
@@ -62,10 +62,13 @@ def completions(houses: i64, bound: i64) -> i64:
 class Setup(State):
     """Setting up the first course and those that follow."""
 
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting)
-        if setting.mode == PAIRED and setting.players % 2:
-            self.ask_chance(DRAW_LONE, setting.every_house)  # G-68
+    def begin_match(self) -> None:
+        """Let chance draw who has no vassal, or who begins."""
+        place: i64
+        for place in range(self.setting.goblets):
+            self.goblets[place].coaster = place
+        if self.setting.mode == PAIRED and self.players % 2:
+            self.ask_chance(DRAW_LONE, self.setting.every_house)  # G-68
         else:
             self._seat_houses(NONE)
 
