@@ -5,8 +5,10 @@ from table.evening import RANDOM, Evening, kinds, three_friends, with_bots
 from yomiai.kernel.choice import Card, Seat, Word
 from yomiai.kernel.secret import WATCHER
 from yomiai.record.file import read
+from yomiai.record.match import Match
 from yomiai.record.proof import verified
 from yomiai.table.refusal import Refusal
+from yomiai.table.state import REMEMBERED
 from yomiai.table.table import Again, eyes_of
 from yomiai.wire import client
 
@@ -238,3 +240,25 @@ def test_a_bots_seat_is_not_given_at_a_locked_table() -> None:
     evening.say(1, client.SetSettings, locked=True)
     assert evening.refused(aki, client.Sit, 1) == "locked"
     assert evening.refused(1, client.Sit, 1) == "not_now"
+
+
+def test_a_choice_that_others_have_made_impossible_is_called_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = three_friends()
+    evening.step()
+    person, seat, _ = turn(evening)
+    monkeypatch.setattr(
+        Match, "question_number", lambda _match, _seat: 0
+    )  # open since before the last action
+    question = evening.asked(seat).question
+    assert evening.refused(person, client.Act, seat, question, (Word("unicorn"),)) == "changed"
+
+
+def test_only_the_last_actions_of_a_person_are_remembered() -> None:
+    evening = Evening()
+    first = client.Talk("first001", phrase="hello")
+    evening.commit(evening.decide(1, first))
+    for _ in range(REMEMBERED - 1):
+        evening.say(1, client.Talk, "hmm")
+    assert isinstance(evening.decide(1, first), Again)
+    evening.say(1, client.Talk, "hmm")
+    assert not isinstance(evening.decide(1, first), Again)
