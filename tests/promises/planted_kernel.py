@@ -71,11 +71,4 @@ FAULTS = (
         "    while n > 1:",
         "kernel.test_bits:test_places_of",
     ),
-    Fault(
-        "playing at random always begins with the same cards",
-        "kernel/position.py",
-        "        rest = generator.below(total)",
-        "        rest = total - 1",
-        "promises.playing:different_seeds_differ",
-    ),
 )

@@ -13,7 +13,7 @@ from yomiai.kernel.bits import places_of
 from yomiai.kernel.choice import Card, Choice, Choices, Number, Place, Seat, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout
-from yomiai.kernel.position import CHANCE, NOBODY
+from yomiai.kernel.position import CHANCE, NOBODY, Position
 from yomiai.kernel.secret import EVERY_EYE
 
 WRONG_OPTIONS = (*range(-3, 64), 2**31, 2**40, -(2**40))
@@ -163,6 +163,14 @@ def _asked(match: Match) -> tuple[int, int, int]:
     return match.position.actor, match.position.legal, match.position.question
 
 
+def draws_go_by_weight(case: Case, seed: int) -> None:
+    """A game may draw in its own way, but what comes out is what the weights say."""
+    for match in played(case, seed):
+        if match.position.actor == CHANCE:
+            own, general = (Generator(seed + len(match.steps)) for _ in range(2))
+            assert match.position.draw(own) == Position.draw(match.position, general)
+
+
 def different_seeds_differ(case: Case, seed: int) -> None:
     """Chance is different, whatever the seats do."""
     lucks = set()
@@ -181,5 +189,6 @@ PROMISES = (
     malformed_actions_are_refused,
     reasons_agree_with_legality,
     copies_are_independent,
+    draws_go_by_weight,
     different_seeds_differ,
 )

@@ -114,8 +114,8 @@ LEAKS = (
     Fault(
         "looking is offered only when the claim is false",
         RULES,
-        "if self.had == self.setting.everyone or self._open_seats() == 0:",
-        "if self.card == self.claim or self.had == self.setting.everyone or self._open_seats() == 0:",
+        "if self.had == setting.everyone or not",
+        "if self.card == self.claim or self.had == setting.everyone or not",
         HIDING + "nothing_leaks",
     ),
     Fault(
@@ -193,6 +193,20 @@ RULE_FAULTS = (
         "return counts_list(self.stock, self.setting.kinds)",
         "return [1 if self.legal >> kind & 1 else 0 for kind in range(self.setting.kinds)]",
         CLAUSES + "test_setup:test_C02_any_undealt_card_can_come_next_in_proportion",
+    ),
+    Fault(
+        "the deal is always the same",
+        RULES,
+        "rest = generator.below(self.setting.cards - self.dealt)",
+        "rest = self.setting.cards - self.dealt - 1",
+        PLAYING + "different_seeds_differ",
+    ),
+    Fault(
+        "the deal prefers rare kinds",
+        RULES,
+        "        while rest >= count_of(self.stock, kind):",
+        "        rest = generator.below(rest + 1)\n        while rest >= count_of(self.stock, kind):",
+        PLAYING + "draws_go_by_weight",
     ),
     Fault(
         "a card offered stays in the hand",
@@ -303,7 +317,7 @@ RULE_FAULTS = (
         "a refused option has already moved the card",
         RULES,
         '            raise ValueError(f"option {option} is not legal")\n        if',
-        '            self.had |= 1\n            raise ValueError(f"option {option} is not legal")\n        if',
+        '            self.had = 1\n            raise ValueError(f"option {option} is not legal")\n        if',
         PLAYING + "illegal_options_change_nothing",
     ),
     Fault(

@@ -12,6 +12,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64, mypyc_attr
 
 from yomiai.kernel.bits import bit, count_of, counts_list, kinds_held, shifted, total_of
+from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Position, Result
 
 KINDS: Final = 8  # C-01
@@ -151,6 +152,17 @@ class Cockroach(Position):
             return counts_list(self.stock, self.setting.kinds)
         return [1] * self.players
 
+    def draw(self, generator: Generator) -> i64:
+        """Draw a card from the stock, or the first starter: as the weights say, without listing them."""
+        if self.question == DRAW_STARTER:
+            return generator.below(self.players)
+        rest = generator.below(self.setting.cards - self.dealt)
+        kind: i64 = 0
+        while rest >= count_of(self.stock, kind):
+            rest -= count_of(self.stock, kind)
+            kind += 1
+        return kind
+
     def _deal(self, kind: i64) -> None:
         setting = self.setting
         self.stock -= bit(4 * kind)
@@ -203,20 +215,21 @@ class Cockroach(Position):
         """Take an option of the actor: a card, a seat, a claim or an answer; or an outcome of chance."""
         if option < 0 or option >= OPTIONS or self.legal >> option & 1 == 0:
             raise ValueError(f"option {option} is not legal")
-        if self.question == CHOOSE_CARD:
+        question = self.question
+        if question == CHOOSE_CARD:
             self._choose_card(option)
-        elif self.question == CHOOSE_SEAT:
+        elif question == CHOOSE_SEAT:
             self.receiver = option - FIRST_SEAT
             self.question = CHOOSE_CLAIM
             self.legal = self.setting.all_claims  # C-07, CE-14: one of the kinds
-        elif self.question == CHOOSE_CLAIM:
+        elif question == CHOOSE_CLAIM:
             self._slide(option - FIRST_CLAIM)
-        elif self.question == ANSWER:
+        elif question == ANSWER:
             if option == LOOK or option == PASS_UNSEEN:
                 self._look(option == LOOK)
             else:
                 self._judge(option == SAY_TRUE)
-        elif self.question == DEAL:
+        elif question == DEAL:
             self._deal(option)
         else:
             self._start(option)
@@ -267,9 +280,10 @@ class Cockroach(Position):
     def _answers(self) -> i64:
         """C-08, C-15, C-18: judge or look; C-19, C-29, CE-12: judge only, when nobody is left to pass to."""
         self.had |= bit(self.actor)  # an empty hand does not keep him from passing on (CE-7)
-        if self.had == self.setting.everyone or self._open_seats() == 0:
+        setting = self.setting
+        if self.had == setting.everyone or not (setting.offer_to_empty or self._open_seats()):
             return JUDGE
-        if self.setting.may_pass_unseen:
+        if setting.may_pass_unseen:
             return JUDGE | 1 << LOOK | 1 << PASS_UNSEEN
         return JUDGE | 1 << LOOK
 
