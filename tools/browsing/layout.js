@@ -46,6 +46,9 @@
     range.selectNodeContents(node);
     const r = range.getBoundingClientRect();
     if (r.width === 0) continue;
+    const word = node.data.trim();
+    const rows = new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size;
+    if (rows > 1 && /^[\w'’]{1,12}$/.test(word) && !holder.closest('code, a')) found.push(`word broken: ${name(holder)}`);
     if (r.right > innerWidth + SLACK || r.left < -SLACK) found.push(`text off screen: ${name(holder)}`);
     for (let p = holder; p && p !== top; p = p.parentElement) {
       const style = getComputedStyle(p);

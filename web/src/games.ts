@@ -45,7 +45,7 @@ export interface Wish {
   game: Game;
   players: number;
   bots: number;
-  bot: 'gentle' | 'counter';
+  bot: string;
   clock: 'off' | 'gentle' | 'bank';
   talk: 'phrases' | 'free';
   options: Record<string, string>;

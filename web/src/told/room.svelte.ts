@@ -5,6 +5,7 @@ import { Link, type LinkState } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
 import { joined } from './numbers';
+import { keepSeal } from './seal';
 
 export interface Watcher {
   /** Just before the page shows an update: the place to remember where things lie. */
@@ -121,7 +122,7 @@ export class Room {
   private welcome(message: Welcome): void {
     this.you = message.you;
     this.openSeats = message.open_seats;
-    this.table = message.table;
+    this.shown(message.table);
     this.see(message.sight);
     this.log = joined(this.log, message.log, this.number);
     this.number = message.number;
@@ -139,9 +140,14 @@ export class Room {
     for (const watcher of this.watchers) watcher.before?.(message);
     this.number = number;
     this.log = [...this.log, message.told];
-    if (message.table) this.table = message.table;
+    if (message.table) this.shown(message.table);
     if (message.sight) this.see(message.sight);
     for (const watcher of this.watchers) watcher.after?.(message);
+  }
+
+  private shown(table: Table): void {
+    this.table = table;
+    keepSeal(table);
   }
 
   private see(sight: Sight | null): void {

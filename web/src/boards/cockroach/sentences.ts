@@ -10,6 +10,8 @@ import { isKind, portraitOf } from './reading';
 export const cardWord = (kind: Kind): string => cockroach(`card.${kind}`);
 export const kindWord = (kind: Kind): string => cockroach(`kind.${kind}`);
 
+/** Two sentences after each other; English wants a space between them. */
+const then = (first: string, second: string): string => cockroach('list.two', { first, second });
 const open = (text: string): Sentence => ({ text, secret: false });
 const hidden = (text: string): Sentence => ({ text, secret: true });
 
@@ -68,7 +70,7 @@ export function judged(event: Judged, by: Teller): string {
   const you = event.seat === by.seat;
   const said = you ? cockroach(`event.judged_${event.says}_you`) : cockroach(`event.judged_${event.says}`, { name: by.name(event.seat) });
   const card = kindWord(event.card);
-  return [said, cockroach('event.revealed', { card }), cockroach(event.right ? 'event.right' : 'event.wrong'), took(event, by)].join(cockroach('list.space'));
+  return [said, cockroach('event.revealed', { card }), cockroach(event.right ? 'event.right' : 'event.wrong'), took(event, by)].reduce(then);
 }
 
 export function took(event: Judged, by: Teller): string {
@@ -124,7 +126,7 @@ function ending(sight: Sight, by: Teller): string | undefined {
   const { loser, reason, places } = portraitOf(sight);
   if (loser === null) return undefined;
   const others = places.map((_, seat) => seat).filter((seat) => seat !== loser);
-  return [lost({ seat: loser, reason }, by), cockroach('result.safe', { names: names(others.map(by.name)) })].join(cockroach('list.space'));
+  return then(lost({ seat: loser, reason }, by), cockroach('result.safe', { names: names(others.map(by.name)) }));
 }
 
 export const cockroachWords: GameWords = {

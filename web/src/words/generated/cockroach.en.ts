@@ -103,7 +103,7 @@ export const cockroach: Texts<CockroachArguments> = {
   "board.aside": "Ten cards are out of the game, and nobody knows which.",
   "board.pile": {"one": "{count} {card}", "other": "{card} × {count}"},
   "board.hand_card": {"one": "{card}, {count} in your hand", "other": "{card}, {count} in your hand"},
-  "list.space": " ",
+  "list.two": "{first} {second}",
   "option.variant_face_up.name": "One card face up",
   "option.variant_face_up.hint": "Everybody starts with one card already lying in front of them.",
   "option.variant_face_up.off": "No",

@@ -103,7 +103,7 @@ export const cockroach: Texts<CockroachArguments> = {
   "board.aside": "10枚は使いません。どれかはだれも知りません。",
   "board.pile": "{card}{count}枚",
   "board.hand_card": "{card}、手札に{count}枚",
-  "list.space": "　",
+  "list.two": "{first}{second}",
   "option.variant_face_up.name": "最初の1枚を表に",
   "option.variant_face_up.hint": "はじめから全員の前にカードが1枚ずつ表で置かれます。",
   "option.variant_face_up.off": "なし",

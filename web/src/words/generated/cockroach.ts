@@ -101,7 +101,7 @@ export interface CockroachArguments {
   "board.aside": null;
   "board.pile": { card: string; count: number };
   "board.hand_card": { card: string; count: number };
-  "list.space": null;
+  "list.two": { first: string; second: string };
   "option.variant_face_up.name": null;
   "option.variant_face_up.hint": null;
   "option.variant_face_up.off": null;

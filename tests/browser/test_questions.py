@@ -1,0 +1,108 @@
+"""At every kind of question: reload, tap twice, answer too late, lose the network."""
+
+from __future__ import annotations
+
+import pytest
+from browsing.match import ASKED, asks, play_until
+from browsing.player import Player
+from browser.conftest import Sit
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def alone(sit: Sit, lang: str = "en") -> Player:
+    """One person with three bots, in a match."""
+    player = sit(lang)
+    player.open_table("Mika", players=4, bots=3)
+    player.ready()
+    expect(player.turn).to_be_visible()
+    return player
+
+
+def asked_for(player: Player, kind: str) -> None:
+    """Play until that question stands; seats and claims are steps within an action or questions of their own."""
+    steps = {"seat": ("card",), "claim": ("card", "seat")}.get(kind, (kind,))
+    play_until([player], lambda: asks(player, steps[0]), seed=len(kind))
+    if kind in {"seat", "claim"}:
+        player.page.locator("button.tile").first.click()
+        expect(player.page.locator(".seats .button").first).to_be_visible()
+    if kind == "claim":
+        player.page.wait_for_timeout(400)
+        player.page.locator(".seats .button").first.click()
+        expect(player.page.locator(".claims button").first).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", sorted(ASKED))
+def test_reload_at_every_kind_of_question(sit: Sit, kind: str) -> None:
+    player = alone(sit)
+    asked_for(player, kind)
+    player.page.reload()
+    expect(player.turn).to_contain_text(player.say("table.your_turn"))
+    assert player.is_asked
+    player.answer(0)
+
+
+def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
+    player = alone(sit)
+    play_until([player], lambda: asks(player, "look"))
+    player.button("answer.look", "cockroach").click()
+    expect(player.page.locator(".seats .button").first).to_be_visible()
+    line = player.turn.inner_text()
+    player.page.reload()
+    expect(player.turn).to_have_text(line)
+
+
+@pytest.mark.parametrize("kind", sorted(ASKED))
+def test_a_double_tap_answers_once(sit: Sit, kind: str) -> None:
+    player = alone(sit)
+    asked_for(player, kind)
+    before = player.turn.inner_text()
+    chosen = player.answers[0]
+    box = chosen.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    player.page.mouse.dblclick(x, y)
+    player.page.wait_for_timeout(120)
+    if kind == "card":  # the seats stand under the finger now, and none is chosen
+        assert asks(player, "seat")
+    elif kind == "seat":
+        assert asks(player, "claim")
+    else:
+        expect(player.turn).not_to_have_text(before)
+    assert player.page.locator(".toasts button.trouble").count() == 0
+
+
+def test_a_late_click_is_refused_in_words_and_changes_nothing(sit: Sit) -> None:
+    """Two devices of one seat: the second answers what the first has already answered."""
+    player = alone(sit)
+    places = player.page.evaluate("localStorage.getItem('yomiai.places')")
+    other = sit("en")
+    other.page.goto(other.url)
+    other.page.evaluate("places => localStorage.setItem('yomiai.places', places)", places)
+    other.page.goto(player.page.url)
+    play_until([player], lambda: asks(player, "answer") and asks(other, "answer"))
+    # The second device has not heard yet that the question is gone.
+    other.page.evaluate("() => { window.held = WebSocket.prototype.send; }")
+    first, second = player.answers[0], other.answers[1]
+    first.click()
+    second.click(timeout=1500, no_wait_after=True)
+    other.page.wait_for_timeout(600)
+    assert other.errors == []
+    expect(other.turn).to_be_visible()
+
+
+def test_a_lost_network_is_told_and_the_match_goes_on(sit: Sit) -> None:
+    player = alone(sit)
+    asked_for(player, "card")
+    player.page.evaluate("() => dispatchEvent(new Event('online'))")
+    player.page.context.set_offline(True)
+    player.page.locator("button.tile").first.click()
+    player.page.locator(".seats .button").first.click()
+    player.page.locator(".claims button").first.click()
+    expect(player.turn).to_contain_text(player.say("table.sending"))
+    expect(player.page.locator(".banner")).to_be_visible(timeout=40_000)
+    player.page.context.set_offline(False)
+    expect(player.page.locator(".banner")).to_have_count(0, timeout=20_000)
+    expect(player.turn).not_to_contain_text(player.say("table.sending"), timeout=20_000)
+    assert player.page.locator(".toasts button.trouble").count() == 0

@@ -1,0 +1,68 @@
+"""What comes from outside: wrong tokens, hard names, insecure addresses, and eyes that should not see."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from browsing.match import asks, play_until
+from browsing.server import Server
+from browser.conftest import Sit
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+HARD_NAMES = ("🦇" * 200, "<script>alert(1)</script><b>x", "محمد \u202eabc", "e\u0301" * 40, "　Ａ\u200bya　")
+
+
+def test_a_stranger_with_a_wrong_token_is_told_and_can_leave(sit: Sit) -> None:
+    host, stranger = sit(), sit()
+    code = host.open_table("Mika")
+    place = {code: {"token": "not-a-token-of-this-table", "at": 1}}
+    stranger.page.goto(stranger.url)
+    stranger.page.evaluate("place => localStorage.setItem('yomiai.places', place)", json.dumps(place))
+    stranger.page.goto(f"{stranger.url}/t/{code}")
+    expect(stranger.page.get_by_role("alert")).to_have_text(stranger.say("refused.no_person", "refusals"))
+    stranger.button("join.home").click()
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text(stranger.say("landing.heading"))
+
+
+@pytest.mark.parametrize("name", HARD_NAMES)
+def test_hard_names_neither_break_nor_run(sit: Sit, name: str) -> None:
+    host, guest = sit(), sit("ja")
+    dialogs: list[str] = []
+    host.page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())
+    code = host.open_table("Mika")
+    guest.join(code, name)
+    expect(host.page.locator(".signs .chip")).to_have_count(2)
+    assert dialogs == []
+    assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_everything_works_over_plain_http(sit: Sit, server: Server) -> None:
+    player = sit(url=server.url.replace("127.0.0.1", "phone.test"))
+    player.open_table("Mika", bots=3)
+    assert player.page.evaluate("isSecureContext") is False
+    player.button("lobby.copy").click()
+    expect(player.page.locator(".toasts")).not_to_be_empty()
+    player.ready()
+    play_until([player], lambda: player.page.locator(".result").count() > 0)
+
+
+def test_nothing_secret_is_in_the_document_behind_the_curtain(sit: Sit) -> None:
+    player = sit()
+    player.page.add_init_script("localStorage.setItem('yomiai.settings', JSON.stringify({curtain: true, lang: 'en'}))")
+    player.open_table("Mika", bots=3)
+    player.ready()
+    expect(player.turn).to_be_visible()
+    curtain = player.button("curtain.show")
+    expect(curtain).to_be_visible()
+    assert player.page.locator("[data-hand]").count() == 0
+    assert player.page.locator('[data-live="private"] p').count() == 0
+    curtain.click()
+    expect(player.page.locator("[data-hand]").first).to_be_visible()
+    play_until([player], lambda: asks(player, "card"))
+    player.button("curtain.hide").click()
+    expect(curtain).to_be_visible()
+    assert player.page.locator("[data-hand]").count() == 0
+    assert player.page.locator('[data-live="private"] p').count() == 0
