@@ -3,6 +3,7 @@
 import sys
 
 import msgspec
+
 from yomiai.server import choosing, running
 from yomiai.server.main import main
 

@@ -1,10 +1,10 @@
 """The few HTTP calls; everything after them goes over the socket."""
 
 from collections.abc import Coroutine
-from typing import Annotated, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody
 
 from yomiai import __version__, is_compiled
 from yomiai.server import address, asking
@@ -18,7 +18,6 @@ from yomiai.wire.shown import Table as Shown
 
 _T = TypeVar("_T")
 AnyRequest = Request[Any, Any, Any]
-Code = Annotated[str, Parameter(max_length=12)]
 _BEARER: Final = "Bearer "
 
 
@@ -28,7 +27,7 @@ def serving_of(request: AnyRequest) -> Serving:
 
 
 @post("/api/tables", status_code=201)
-async def create(request: AnyRequest, data: Create) -> Seated:
+async def create(request: AnyRequest, data: JSONBody[Create]) -> Seated:
     serving = serving_of(request)
     if not serving.limits.create.take(_checked_sender(request)):
         raise Refusal("too_fast")
@@ -36,14 +35,14 @@ async def create(request: AnyRequest, data: Create) -> Seated:
 
 
 @post("/api/tables/{code:str}/join", status_code=201)
-async def join(request: AnyRequest, code: Code, data: Join) -> Seated:
+async def join(request: AnyRequest, code: FromPath[str], data: JSONBody[Join]) -> Seated:
     sender = _checked_sender(request)
     entering = asking.enter(serving_of(request).hub, tidy_code(code), data)
     return await _guessed(request, sender, entering)
 
 
 @post("/api/claim", status_code=201)
-async def claim(request: AnyRequest, data: Claim) -> Seated:
+async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Seated:
     serving, sender = serving_of(request), _checked_sender(request)
     if not serving.limits.guess.allows(sender):
         raise Refusal("too_fast")
@@ -58,14 +57,14 @@ async def claim(request: AnyRequest, data: Claim) -> Seated:
 
 
 @get("/api/tables/{code:str}")
-async def peek(request: AnyRequest, code: Code) -> Peek:
+async def peek(request: AnyRequest, code: FromPath[str]) -> Peek:
     looking = asking.look(serving_of(request).hub, tidy_code(code))
     shown, _ = await _guessed(request, _sender(request), looking)
     return _peek(shown)
 
 
 @get("/api/tables/{code:str}/records/{match:int}", media_type="text/plain")
-async def record(request: AnyRequest, code: Code, match: int) -> Response[str]:
+async def record(request: AnyRequest, code: FromPath[str], match: FromPath[int]) -> Response[str]:
     authorization = request.headers.get("authorization", "")
     token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
     reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
@@ -74,7 +73,7 @@ async def record(request: AnyRequest, code: Code, match: int) -> Response[str]:
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
-def qr(request: AnyRequest, code: Code) -> Response[str]:
+def qr(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """Says nothing about whether there is such a table."""
     tidy = tidy_code(code)
     if not tidy:

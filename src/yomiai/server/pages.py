@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from yomiai.server import asking, page
 from yomiai.server.api import serving_of
@@ -21,7 +22,7 @@ def front(request: AnyRequest) -> Response[str]:
 
 
 @get("/t/{code:str}", media_type="text/html")
-async def table(request: AnyRequest, code: str) -> Response[str]:
+async def table(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The page is the same for every code; only the preview names the host, as a join page does."""
     tidy = tidy_code(code)
     try:
@@ -33,7 +34,7 @@ async def table(request: AnyRequest, code: str) -> Response[str]:
 
 
 @get("/{path:path}", sync_to_thread=False)
-def files(path: str) -> Response[bytes]:
+def files(path: FromPath[str]) -> Response[bytes]:
     found = page.file(path)
     if found is None:
         raise NotFoundException
