@@ -1,0 +1,1 @@
+"""Shirohage Tofu Shop."""
