@@ -123,7 +123,8 @@ def rules(names: Sequence[str], rounds: int, seconds: float) -> dict[str, Any]:
     settings = [(name, players) for name in names for players in registry.game(name).seats]
     for name, players in settings:
         plays |= {f"{name} {players} {way}": play for way, play in _named(ways_of(name, players))}
-    plays |= {f"yardstick {way}": play for way, play in _named(ways_of_yardstick())}
+    for way, play in _named(ways_of_yardstick()):
+        plays = _put_after(plays, f"{YARDSTICK_GAME} {YARDSTICK_PLAYERS} {way}", f"yardstick {way}", play)
     found = measure(plays, rounds, seconds)
     return {
         "is_compiled": is_compiled,
@@ -136,6 +137,16 @@ def rules(names: Sequence[str], rounds: int, seconds: float) -> dict[str, Any]:
         ],
         "ratios": _ratios(found),
     }
+
+
+def _put_after(plays: dict[str, Play], before: str, name: str, play: Play) -> dict[str, Play]:
+    """Return the plays with one more, right after what it is compared with: a busy moment hits both."""
+    found: dict[str, Play] = {}
+    for other, others_play in plays.items():
+        found[other] = others_play
+        if other == before:
+            found[name] = play
+    return found if name in found else {**found, name: play}
 
 
 def _named(ways: Ways) -> list[tuple[str, Play]]:

@@ -58,7 +58,9 @@ def constant_shifts(code: str) -> list[int]:
 
 
 def _is_constant(node: ast.expr) -> bool:
-    """Names in capitals are constants here."""
+    """Names in capitals are constants here, and so is what is made of constants."""
+    if isinstance(node, ast.BinOp):
+        return _is_constant(node.left) and _is_constant(node.right)
     return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
 
 
