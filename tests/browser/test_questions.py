@@ -50,7 +50,7 @@ def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
     expect(player.page.locator(".seats .button").first).to_be_visible()
     line = player.turn.inner_text()
     player.page.reload()
-    expect(player.turn).to_have_text(line)
+    expect(player.turn).to_have_text(line, use_inner_text=True)
 
 
 @pytest.mark.parametrize("kind", sorted(ASKED))
