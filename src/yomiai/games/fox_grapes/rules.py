@@ -181,7 +181,8 @@ class FoxGrapes(Board):
         seat = self._seat_in_turn()
         self.actor = seat
         if self.setting.of_two:
-            # F-57: one declaration a card. Each is independent (FE-20), so the order of asking is ours.
+            # F-53, F-57: one declaration a card. Each is independent (FE-20), so the order of asking is ours.
+            # All of the first player's are public before the second's (FE-19); nobody is ever stuck (F-59).
             self.pending = (1 - seat) * self.setting.slots + self.turn % self.setting.slots
             self.question = DECLARE_KIND
             self.legal = ALL_WORDS

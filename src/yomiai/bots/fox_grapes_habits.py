@@ -1,0 +1,49 @@
+"""What the story tells about the people of a Fox and Grapes match: who lies, and who declares what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yomiai.games.fox_grapes.records import KINDS, Declared, Event, Kind, Opened, OpenedAlone, Placed
+
+DOUBT = 4.0  # so many imagined announcements before anything was seen,
+TRUTH = 0.4  # of which this share was true
+
+
+class Habits:
+    """Counts of true announcements a seat, and of what each seat declares."""
+
+    def __init__(self, players: int, story: Sequence[Event]) -> None:
+        """Read a story from its beginning."""
+        self._true = [DOUBT * TRUTH] * players
+        self._shown = [DOUBT] * players
+        self.calls = [[0] * len(KINDS) for _ in range(players)]
+        self._claims: dict[tuple[int, int], Kind] = {}
+        for event in story:
+            self._read(event)
+
+    def _read(self, event: Event) -> None:
+        match event:
+            case Placed(seat=seat, place=place, claim=claim):
+                self._claims[seat, place] = claim
+            case Declared(seat=seat, says=says):
+                self.calls[seat][KINDS.index(says)] += 1
+            case Opened(owner=owner, place=place, card=card):
+                self._shows(owner, self._claims[owner, place], card)
+            case OpenedAlone(seat=seat, claim=claim, card=card):
+                self._shows(seat, claim, card)
+            case _:
+                pass
+
+    def _shows(self, seat: int, claim: Kind, card: Kind) -> None:
+        self._shown[seat] += 1
+        self._true[seat] += claim is card
+
+    def truth(self, seat: int) -> float:
+        """Return how often a seat announces what it lays."""
+        return self._true[seat] / self._shown[seat]
+
+    def evidence(self, seat: int, claim: Kind, kind: Kind) -> float:
+        """Return how likely a seat announces this if its card is of a kind."""
+        truth = self.truth(seat)
+        return truth if claim is kind else (1 - truth) / (len(KINDS) - 1)
