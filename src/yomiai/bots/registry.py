@@ -8,7 +8,10 @@ from typing import Final, cast
 from yomiai.bots.contract import Bot
 
 ANY_GAME: Final = {"random": "yomiai.bots.dice"}
-OF_A_GAME: Final = {("counter", "cockroach"): "yomiai.bots.cockroach"}
+OF_A_GAME: Final = {
+    ("counter", "cockroach"): "yomiai.bots.cockroach",
+    ("counter", "fox-grapes"): "yomiai.bots.fox_grapes",
+}
 
 
 def bot(name: str, game: str) -> Bot:

@@ -8,8 +8,11 @@ from typing import cast
 
 from yomiai.kernel.game import Game
 
-SHELF = {"cockroach": "yomiai.games.cockroach.told"}
-COMING = ("fox-grapes", "goblets", "tofu", "duet")
+SHELF = {
+    "cockroach": "yomiai.games.cockroach.told",
+    "fox-grapes": "yomiai.games.fox_grapes.told",
+}
+COMING = ("goblets", "tofu", "duet")
 
 
 def game(name: str) -> Game:
