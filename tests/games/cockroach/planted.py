@@ -183,8 +183,8 @@ RULE_FAULTS = (
     Fault(
         "cards that do not divide are dropped",
         RULES,
-        "        if remainder_aside:\n",
-        "        if True:\n",
+        "    if flags & REMAINDER_ASIDE:\n",
+        "    if True:\n",
         CLAUSES + "test_setup:test_C03_CE03_everything_is_dealt_and_the_first_seats_get_the_rest",
     ),
     Fault(
@@ -316,8 +316,8 @@ RULE_FAULTS = (
     Fault(
         "a refused option has already moved the card",
         RULES,
-        '            raise ValueError(f"option {option} is not legal")\n        if',
-        '            self.had = 1\n            raise ValueError(f"option {option} is not legal")\n        if',
+        '            raise ValueError(f"option {option} is not legal")\n        question',
+        '            self.had = 1\n            raise ValueError(f"option {option} is not legal")\n        question',
         PLAYING + "illegal_options_change_nothing",
     ),
     Fault(

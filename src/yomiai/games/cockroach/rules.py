@@ -59,27 +59,25 @@ ALL_KINDS: Final = 2  # C-32
 EMPTY_HAND: Final = 3  # C-22
 REASONS: Final = ("", "kind_limit", "all_kinds", "empty_hand")
 
+# Options that are off by default; a setting's flags.
+FACE_UP: Final = 1  # C-30
+EIGHT_KINDS: Final = 2  # C-32
+MAY_PASS_UNSEEN: Final = 4  # CE-10
+NOT_TO_EMPTY: Final = 8  # CE-6
+REMAINDER_ASIDE: Final = 16  # CE-3
+FEWEST_CARDS_RANK: Final = 32  # CE-16
+
 
 @final
 class Setting:
     """What is fixed for a match: players, options and sizes. Never changed, so copies share it."""
 
-    def __init__(
-        self,
-        players: i64,
-        variant_face_up: bool = False,
-        variant_eight_kinds: bool = False,
-        may_pass_unseen: bool = False,
-        offer_to_empty: bool = True,
-        remainder_aside: bool = False,
-        starter: i64 = -1,
-        fewest_cards_rank: bool = False,
-        kinds: i64 = KINDS,
-        copies: i64 = COPIES,
-    ) -> None:
-        """Make a setting; `starter` is a seat or -1 to draw it.
+    def __init__(self, players: i64, flags: i64, starter: i64, kinds: i64, copies: i64) -> None:
+        """Make a setting.
 
-        Fewer kinds and copies are for tests and the lab.
+        flags: options that are on, such as FACE_UP | EIGHT_KINDS.
+        starter: a seat, or -1 to draw it.
+        kinds, copies: 8 each; fewer for tests and the lab.
         ValueError for a number of players outside 2..6 (CE-1) or sizes that cannot be dealt.
         """
         if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
@@ -89,24 +87,28 @@ class Setting:
         self.players: Final[i64] = players
         self.kinds: Final[i64] = kinds
         self.copies: Final[i64] = copies
+        self.cards: Final[i64] = kinds * copies
         self.starter: Final[i64] = starter
-        self.face_up: Final[i64] = players if variant_face_up else 0  # C-30
-        self.eight_kinds: Final[bool] = variant_eight_kinds  # C-32; CE-23: each part also alone
-        self.may_pass_unseen: Final[bool] = may_pass_unseen  # CE-10
-        self.offer_to_empty: Final[bool] = offer_to_empty  # CE-6
-        self.fewest_cards_rank: Final[bool] = fewest_cards_rank  # CE-16
+        self.face_up: Final[i64] = players if flags & FACE_UP else 0  # C-30
+        self.eight_kinds: Final[bool] = flags & EIGHT_KINDS != 0  # C-32; CE-23: each part also alone
+        self.may_pass_unseen: Final[bool] = flags & MAY_PASS_UNSEEN != 0  # CE-10
+        self.offer_to_empty: Final[bool] = flags & NOT_TO_EMPTY == 0  # CE-6
+        self.fewest_cards_rank: Final[bool] = flags & FEWEST_CARDS_RANK != 0  # CE-16
         of_two = players == FEWEST_PLAYERS
         self.limit: Final[i64] = KIND_LIMIT_OF_TWO if of_two else KIND_LIMIT  # C-21, C-27; CE-25
         self.everyone: Final[i64] = bit(players) - 1
         self.all_claims: Final[i64] = shifted(bit(kinds) - 1, FIRST_CLAIM)  # C-07
-        self.cards: Final[i64] = kinds * copies
-        # C-25, also with the variant (CE-21); scaled when cut down
-        aside = ASIDE_OF_TWO * self.cards // (KINDS * COPIES) if of_two else 0
-        if remainder_aside:
-            aside += (self.cards - aside - self.face_up) % players  # CE-3, the alternative
-        self.aside: Final[i64] = aside
-        if self.cards - aside - self.face_up < players:
-            raise ValueError("every player must be dealt a card")
+        self.aside: Final[i64] = _cards_aside(players, self.cards, self.face_up, flags)
+
+
+def _cards_aside(players: i64, cards: i64, face_up: i64, flags: i64) -> i64:
+    """Return how many cards are not used: ten of 64 with two players (C-25), also in the variant (CE-21)."""
+    aside = ASIDE_OF_TWO * cards // (KINDS * COPIES) if players == FEWEST_PLAYERS else 0
+    if flags & REMAINDER_ASIDE:
+        aside += (cards - aside - face_up) % players  # CE-3, the alternative
+    if cards - aside - face_up < players:
+        raise ValueError("every player must be dealt a card")
+    return aside
 
 
 @final

@@ -185,18 +185,21 @@ Event = Dealt | SetAside | TurnedUp | Starts | Offered | Looked | Passed | Judge
 def _setting(players: int, options: Options) -> Setting:
     if options.starter == "chosen" and options.starter_seat < 0:
         raise ValueError("the first starter must be a seat")  # the rules read -1 as "draw him"
-    return Setting(
-        players,
-        options.variant_face_up,
-        options.variant_eight_kinds,
-        options.look == "may",
-        options.offer_to_empty,
-        options.remainder == "aside",
-        options.starter_seat if options.starter == "chosen" else -1,
-        options.ranking == "fewest_cards",
-        options.kinds,
-        options.copies,
-    )
+    starter = options.starter_seat if options.starter == "chosen" else -1
+    return Setting(players, _flags(options), starter, options.kinds, options.copies)
+
+
+def _flags(options: Options) -> int:
+    """Options that are not as in the rulebook."""
+    changed = {
+        rules.FACE_UP: options.variant_face_up,
+        rules.EIGHT_KINDS: options.variant_eight_kinds,
+        rules.MAY_PASS_UNSEEN: options.look == "may",
+        rules.NOT_TO_EMPTY: not options.offer_to_empty,
+        rules.REMAINDER_ASIDE: options.remainder == "aside",
+        rules.FEWEST_CARDS_RANK: options.ranking == "fewest_cards",
+    }
+    return sum(flag for flag, on in changed.items() if on)
 
 
 def _hand(packed: int, kinds: int) -> Hand:
