@@ -1,12 +1,13 @@
-"""`yomiai serve` with bots that answer at once."""
+"""`yomiai serve` with bots that answer at once, in threads: their processes would take seconds to start."""
 
 import sys
 
 import msgspec
 
-from yomiai.server import choosing, running
+from yomiai.server import bots, running
 from yomiai.server.main import main
 
-_house = choosing.house
-running.house = lambda: msgspec.structs.replace(_house(), bot_delay_ms=(0, 0))
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    running.house = lambda: msgspec.structs.replace(bots.house(), bot_delay_ms=(0, 0))
+    running.BotsInProcesses = lambda seconds: bots.BotsHere(seconds=seconds)
+    sys.exit(main(sys.argv[1:]))

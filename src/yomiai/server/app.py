@@ -47,6 +47,7 @@ def application(serving: Serving) -> Litestar:
         yield
         sweeping.cancel()
         await serving.hub.close("restarting")
+        await serving.services.bots.close()
         await asyncio.to_thread(serving.store.close)
 
     app = Litestar(

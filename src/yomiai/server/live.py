@@ -28,7 +28,6 @@ from yomiai.server.messages import (
 from yomiai.server.reading import restored
 from yomiai.server.services import Services
 from yomiai.server.store import Row
-from yomiai.server.thinking import any_of
 from yomiai.server.tokens import hash_of
 from yomiai.server.writer import Fenced, NotStored
 from yomiai.table.log import Entry, encoded
@@ -211,20 +210,13 @@ class Live:
 
     async def _bot_said(self, message: BotSaid) -> None:
         asked = message.asked
-        choices = message.choices
 
         def decide() -> Draft:
             now, dice = self._now(), self._services.dice
-            return self._table.decide_bot(asked.seat, asked.question, choices, now, dice)
+            return self._table.decide_bot(asked.seat, asked.question, message.choices, now, dice)
 
-        try:
-            self._tell(await self._do(decide))
-        except Refusal as refusal:
-            # The question may be gone by now, or the bot may play badly; then chance answers, once.
-            if refusal.code != "not_legal":
-                return
-            choices = any_of(asked.choices, asked.seed)
-            self._tell(await self._do(decide))
+        # The question may be gone by now; then the answer is refused like anybody's, and nobody minds.
+        self._tell(await self._do(decide))
 
     async def _tick_guarded(self) -> None:
         try:
@@ -255,7 +247,7 @@ class Live:
 
     def _ask(self, asked: BotToMove) -> None:
         async def ask() -> None:
-            self.post(BotSaid(asked, await self._services.thinking.choose(asked)))
+            self.post(BotSaid(asked, await self._services.bots.choose(asked)))
 
         task = asyncio.create_task(ask())
         self._bots.add(task)

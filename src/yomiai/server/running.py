@@ -16,7 +16,7 @@ import uvicorn
 from yomiai import is_compiled
 from yomiai.server import address, qr
 from yomiai.server.app import application
-from yomiai.server.choosing import house, in_thread
+from yomiai.server.bots import BotsInProcesses, house
 from yomiai.server.folder import Folder, InUse
 from yomiai.server.options import Options
 from yomiai.server.serving import serving
@@ -47,7 +47,7 @@ def _serve(options: Options, folder: Folder) -> int:
     with listener:
         port: int = listener.getsockname()[1]
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-        served = serving(options, port, house(), in_thread)
+        served = serving(options, port, house(), BotsInProcesses(options.bot_seconds))
         folder.running_at(served.base)
         server = _Server(
             _config(served_app=application(served)), lambda: _announce(options, port, served.base)

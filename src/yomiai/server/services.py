@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from yomiai.server.bots import Bots
 from yomiai.server.clock import Clock
 from yomiai.server.store import Store
-from yomiai.server.thinking import Thinking
 from yomiai.table.house import Dice, House
 
 
@@ -17,6 +17,6 @@ class Services:
     clock: Clock
     dice: Dice
     house: House
-    thinking: Thinking
+    bots: Bots
     share_url: Callable[[str], str]
     """The address of a table by its code, for people."""

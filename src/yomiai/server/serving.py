@@ -4,6 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from yomiai.server import address
+from yomiai.server.bots import Bots
 from yomiai.server.clock import Clock
 from yomiai.server.engine import migrate, open_engine
 from yomiai.server.hub import Hub
@@ -11,7 +12,6 @@ from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets
 from yomiai.server.options import Options
 from yomiai.server.services import Services
 from yomiai.server.store import Store
-from yomiai.server.thinking import Chooser, Thinking
 from yomiai.server.transfers import Transfers
 from yomiai.table.house import Dice, House
 
@@ -52,7 +52,7 @@ class Serving:
 
 
 def serving(
-    options: Options, port: int, house: House, chooser: Chooser, dice: Dice = secrets.token_bytes
+    options: Options, port: int, house: House, bots: Bots, dice: Dice = secrets.token_bytes
 ) -> Serving:
     """Opens the store, which may take a migration, and makes the rest around it."""
     engine = open_engine(options.database_address, options.durability)
@@ -64,7 +64,7 @@ def serving(
         clock=clock,
         dice=dice,
         house=house,
-        thinking=Thinking(chooser, options.bot_seconds),
+        bots=bots,
         share_url=lambda code: f"{base}/t/{code}",
     )
     return Serving(

@@ -1,0 +1,100 @@
+"""The bots of this server think in processes of their own, which start when the first bot is asked."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol, TypeAlias
+
+from yomiai.bots.registry import ANY_GAME, OF_A_GAME, bot
+from yomiai.bots.worker import Request, Workers, fits, thrown
+from yomiai.kernel.choice import Choice
+from yomiai.kernel.generator import Generator
+from yomiai.table.house import House
+from yomiai.table.work import BotToMove
+from yomiai.words import words
+
+PHRASE: Final = "phrase."
+MOST_PROCESSES: Final = 4
+_log = logging.getLogger(__name__)
+
+Chosen: TypeAlias = tuple[Choice, ...]
+Chooser: TypeAlias = Callable[[BotToMove], Awaitable[Chosen]]
+
+
+class Bots(Protocol):
+    """Answers for bots; never fails, and always with an action that is in the tree."""
+
+    async def choose(self, asked: BotToMove) -> Chosen: ...
+
+    async def close(self) -> None: ...
+
+
+def house() -> House:
+    """What tables may use: every bot of the shelf and every phrase that has words."""
+    phrases = (code.removeprefix(PHRASE) for code in words("phrases", "en").texts)
+    names = dict.fromkeys([*(name for name, _game in OF_A_GAME), *ANY_GAME])
+    return House(bots=tuple(names), phrases=frozenset(phrases))
+
+
+class BotsInProcesses:
+    """What `yomiai serve` uses: a bot that is slow or ends its process costs its own answer only."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._workers: Workers | None = None
+
+    async def choose(self, asked: BotToMove) -> Chosen:
+        if self._workers is None:
+            self._workers = Workers(max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1)))
+        answer = await self._workers.choose(_request(asked), self._seconds)
+        if answer.fault:
+            _log.warning("bot %s was %s", asked.bot, answer.fault)
+        return answer.choices
+
+    async def close(self) -> None:
+        if self._workers is not None:
+            await self._workers.close()
+
+
+class BotsHere:
+    """Bots in threads of this process, or any other chooser: for tests and small machines."""
+
+    def __init__(self, chooser: Chooser | None = None, seconds: float = 10.0) -> None:
+        self._chooser = chooser or _in_thread
+        self._seconds = seconds
+
+    async def choose(self, asked: BotToMove) -> Chosen:
+        request = _request(asked)
+        try:
+            action = await asyncio.wait_for(self._chooser(asked), self._seconds)
+        except Exception as problem:  # noqa: BLE001 - whatever a bot does, the match goes on
+            # Its message could name a card.
+            _log.warning("bot %s failed: %s", asked.bot, type(problem).__name__)
+            return thrown(request, "broken").choices
+        return action if fits(asked.choices, action) else thrown(request, "illegal").choices
+
+    async def close(self) -> None:
+        return
+
+
+async def _in_thread(asked: BotToMove) -> Chosen:
+    return await asyncio.to_thread(_choose, asked)
+
+
+def _choose(asked: BotToMove) -> Chosen:
+    player, stream = bot(asked.bot, asked.game), Generator(asked.seed)
+    return tuple(player(asked.view, asked.story, asked.choices, stream, asked.seat, asked.options))
+
+
+def _request(asked: BotToMove) -> Request:
+    return Request(
+        game=asked.game,
+        bot=asked.bot,
+        seat=asked.seat,
+        seed=asked.seed,
+        options=asked.options,
+        view=asked.view,
+        story=asked.story,
+        choices=asked.choices,
+    )

@@ -1,0 +1,282 @@
+"""What a page of ours would never send: refused with a code, nothing changed, nothing crashed."""
+
+import asyncio
+import json
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from server.in_process import served
+from server.player import Player, table_of
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from yomiai.server.serving import Serving
+from yomiai.wire.codes import CODES
+
+Message = dict[str, Any]
+FUZZED = 1_000_000 if os.environ.get("YOMIAI_SOAK") else 2_000
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with served(tmp_path_factory.mktemp("hostile")) as made:
+        yield made
+
+
+def address(serving: Serving) -> str:
+    return serving.base.replace("http", "ws", 1) + "/api/socket"
+
+
+async def started(serving: Serving, names: list[str] | None = None) -> list[Player]:
+    """A match that waits for its people, who say nothing by themselves."""
+    people = await table_of(lambda: serving.base, names or ["Ringo", "Mika"], 3, random.Random(1))
+    for player in people:
+        player._see = lambda sight: None  # type: ignore[method-assign, assignment]
+        player.stop_at = lambda one: one.number > 0 and not one.unanswered
+        await asyncio.wait_for(player.play(), 30)
+    return people
+
+
+async def hello(socket: ClientConnection, player: Player, **more: Any) -> Message:
+    body = {"type": "hello", "protocol": 1, "code": player.code, "token": player.token, **more}
+    await socket.send(json.dumps(body))
+    return await until(socket, "welcome", "refused")
+
+
+async def until(socket: ClientConnection, *types: str) -> Message:
+    while True:
+        message: Message = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        if message["type"] in types:
+            return message
+
+
+async def refusal(socket: ClientConnection, text: str | bytes) -> str:
+    await socket.send(text)
+    return str((await until(socket, "refused", "done", "pong"))["code"])
+
+
+def entries(serving: Serving, code: str) -> list[bytes]:
+    return serving.store.entries(code)
+
+
+def test_what_is_no_message_is_refused(serving: Serving) -> None:
+    async def talk() -> None:
+        (player,) = await started(serving, ["Ringo"])
+        before = entries(serving, player.code)
+        async with connect(address(serving)) as socket:
+            assert await refusal(socket, '{"type":"leave","id":"too-early"}') == "hello_first"
+            await hello(socket, player)
+            for text in (
+                "",
+                "{",
+                "[]",
+                "null",
+                '"hello"',
+                '{"type":"nothing"}',
+                '{"type":"act"}',
+                b"\x00\xff",
+                "[" * 5_000,
+            ):
+                assert await refusal(socket, text) == "malformed"
+            extra = {"type": "talk", "id": "longenough", "phrase": "hello", "person": 2}
+            assert await refusal(socket, json.dumps(extra)) == "malformed"
+            assert await refusal(socket, "x" * 17_000) == "too_large"
+        assert entries(serving, player.code) == before
+
+    asyncio.run(talk())
+
+
+def test_who_goes_on_is_cut_off_and_a_huge_message_ends_the_socket(serving: Serving) -> None:
+    async def talk() -> None:
+        for text in ("{", "x" * 70_000):
+            async with connect(address(serving)) as socket:
+                with pytest.raises(ConnectionClosed):
+                    for _ in range(100):
+                        await socket.send(text)
+                        await asyncio.wait_for(socket.recv(), 20)
+
+    asyncio.run(talk())
+
+
+def test_nobody_speaks_for_another_seat(serving: Serving) -> None:
+    async def talk() -> None:
+        ringo, mika = await started(serving)
+        async with connect(address(serving)) as socket:
+            wrong = await hello(
+                socket, Player(lambda: "", {"code": ringo.code, "token": "x" * 43}, ringo.dice)
+            )
+            assert wrong["code"] == "no_person"
+            other = {"type": "open", "seats": [1]}
+            assert await refusal(socket, json.dumps(other)) == "hello_first"
+            assert (await hello(socket, ringo, open=[1]))["code"] == "not_your_seat"
+            welcome = await hello(socket, ringo)
+            assert welcome["open_seats"] == [0]
+            assert await refusal(socket, json.dumps(other)) == "not_your_seat"
+            act = {
+                "type": "act",
+                "id": "for-another",
+                "seat": 1,
+                "question": 1,
+                "choices": [{"is": "word", "code": "true"}],
+            }
+            assert await refusal(socket, json.dumps(act)) == "not_your_seat"
+        async with connect(address(serving)) as socket:
+            watcher = Player(lambda: "", {"code": ringo.code, "token": None}, ringo.dice)
+            welcome = await hello(socket, watcher)
+            assert (welcome["you"], welcome["open_seats"]) == (None, [])
+            assert await refusal(socket, json.dumps({**act, "seat": 0})) in CODES
+        assert mika.code == ringo.code
+
+    asyncio.run(talk())
+
+
+def test_a_question_is_answered_once(serving: Serving) -> None:
+    async def talk() -> None:
+        (player,) = await started(serving, ["Ringo"])
+        async with connect(address(serving)) as first, connect(address(serving)) as second:
+            sight = (await hello(first, player))["sight"]
+            await hello(second, player)
+            while not any(asked["must"] for asked in sight["asked"]):
+                update = await until(first, "update")
+                sight = update["sight"] or sight
+            asked = sight["asked"][0]
+            from server.client_example import any_action  # noqa: PLC0415
+
+            act = {
+                "type": "act",
+                "id": "the-one-answer",
+                "seat": 0,
+                "question": asked["question"],
+                "choices": any_action(asked["choices"]),
+            }
+            await first.send(json.dumps(act))
+            done = await until(first, "done", "refused")
+            await second.send(json.dumps(act))
+            again = await until(second, "done", "refused")
+            assert (done["again"], again["again"], again["number"]) == (False, True, done["number"])
+            late = {**act, "id": "another-answer"}
+            assert await refusal(second, json.dumps(late)) in {"closed", "changed", "not_your_turn"}
+
+    asyncio.run(talk())
+
+
+def test_another_site_is_refused(serving: Serving) -> None:
+    async def talk() -> None:
+        async with connect(address(serving), origin="https://evil.example") as socket:  # type: ignore[arg-type]
+            assert json.loads(await socket.recv())["code"] == "origin"
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+        async with connect(address(serving), origin=serving.base) as socket:  # type: ignore[arg-type]
+            await socket.send('{"type":"ping"}')
+            assert json.loads(await socket.recv())["type"] == "pong"
+
+    asyncio.run(talk())
+
+
+def test_limits_hold_and_a_forged_sender_does_not_help(tmp_path: Any) -> None:
+    with served(tmp_path / "data", limits=1.0) as serving, httpx.Client(base_url=serving.base) as http:
+        forged = ({"x-forwarded-for": f"192.0.2.{number}"} for number in range(100))
+        codes = [http.get("/api/tables/BCDFG", headers=headers).json()["code"] for headers in forged]
+        assert codes[0] == "no_table"
+        assert codes[-1] == "too_fast"
+        body = {"name": "Mika", "language": "ja"}
+        made = [
+            http.post("/api/tables", json={**body, "id": f"table-number-{number}"}).status_code
+            for number in range(22)
+        ]
+        assert made[0] == 201
+        assert made[-1] == 429
+
+
+def fuzz(dice: random.Random, code: str, token: str) -> str:
+    kinds = "hello open act ready sit stand set_bot set_settings talk kick give_host rename absence ask_transfer ping nope".split()
+    fields: Message = {
+        "type": dice.choice(kinds),
+        "id": dice.choice(["same-id-again", f"id-{dice.random()}".replace(".", "-"), "", None, 7]),
+        "code": dice.choice([code, "BCDFG", "", 3]),
+        "token": dice.choice([token, None, "x", 5]),
+        "protocol": dice.choice([1, 1, 2, "1"]),
+        "seat": dice.choice([0, 1, 2, 11, 12, -1, 2**70, "0"]),
+        "question": dice.choice([0, 1, 9, 2**65, -1, 1.5]),
+        "choices": dice.choice(
+            [
+                [],
+                [{"is": "word", "code": "true"}],
+                [{"is": "card", "kind": "rat"}] * 12,
+                {},
+                [{"is": "seat", "seat": -5}],
+            ]
+        ),
+        "seats": dice.choice([[], [0], [1], [0, 0], "0"]),
+        "random": dice.choice(["ab" * 16, "AB" * 16, "zz", ""]),
+        "bot": dice.choice(["counter", "random", "none", None, "../x"]),
+        "game": dice.choice([None, "cockroach", "chess", "os.system"]),
+        "players": dice.choice([None, 2, 4, 12, 13, 0]),
+        "options": dice.choice([None, {}, {"look": "may"}, {"look": 5}, {"__class__": 1}]),
+        "phrase": dice.choice([None, "hello", "x"]),
+        "text": dice.choice([None, "", "\u202e" * 50, "ö" * 999, "\ud83d\ude00"]),
+        "name": dice.choice([None, "", "N" * 200, "\x00", "名前"]),
+        "person": dice.choice([1, 2, 99, -1]),
+        "want": dice.choice(["wait", "bot", "end", "x"]),
+        "ready": dice.choice([True, False, 1]),
+        "locked": dice.choice([None, True, False, "x"]),
+    }
+    wanted = {
+        "hello": "protocol code token", "open": "seats", "act": "id seat question choices", "ready": "id random ready",
+        "sit": "id seat", "stand": "id", "set_bot": "id seat bot", "set_settings": "id game players options locked",
+        "talk": "id phrase text", "kick": "id person", "give_host": "id person", "rename": "id name", "absence": "id seat want",
+        "ask_transfer": "id",
+    }.get(fields["type"], "")  # fmt: skip
+    names = ["type", *wanted.split()]
+    if dice.random() < 0.1:
+        names.append(dice.choice(list(fields)))
+    text = json.dumps({name: fields[name] for name in names})
+    if dice.random() < 0.05:
+        place = dice.randrange(len(text))
+        text = text[:place] + dice.choice('"{}[],:0\u0000') + text[place + 1 :]
+    return text
+
+
+@pytest.mark.timeout(600 if FUZZED < 10_000 else 0)
+def test_noise_is_answered_by_codes(serving: Serving, caplog: pytest.LogCaptureFixture) -> None:
+    dice = random.Random(os.environ.get("YOMIAI_SEED", "1"))
+    codes: dict[str, int] = {}
+
+    async def talk() -> None:
+        people = await started(serving)
+        sent = 0
+        while sent < FUZZED:
+            player = dice.choice(people)
+            async with connect(address(serving)) as socket:
+                await hello(socket, player)
+                reading = asyncio.create_task(_codes(socket, codes))
+                try:
+                    for _ in range(50):
+                        await socket.send(fuzz(dice, player.code, player.token))
+                        sent += 1
+                except ConnectionClosed:
+                    pass
+                await asyncio.sleep(0)
+                reading.cancel()
+        async with connect(address(serving)) as socket:
+            answer = await hello(socket, people[0])
+            assert answer["type"] in {"welcome", "refused"}
+
+    asyncio.run(talk())
+    assert set(codes) <= set(CODES)
+    assert "internal" not in codes, caplog.text
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    assert httpx.get(serving.base + "/health").status_code == 200
+
+
+async def _codes(socket: ClientConnection, codes: dict[str, int]) -> None:
+    try:
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "refused":
+                codes[message["code"]] = codes.get(message["code"], 0) + 1
+    except ConnectionClosed:
+        return
