@@ -38,7 +38,9 @@ def sheet(paper: Page, pictures: list[bytes], target: Path) -> None:
         f'<img style="height:{HEIGHT}px" src="data:image/png;base64,{base64.b64encode(one).decode()}">'
         for one in pictures
     )
-    paper.set_content(f'<body style="margin:0;background:#777"><div style="display:flex;gap:10px;width:max-content">{images}')
+    paper.set_content(
+        f'<body style="margin:0;background:#777"><div style="display:flex;gap:9px;width:max-content">{images}'
+    )
     paper.locator("div").screenshot(path=target)
 
 
@@ -63,7 +65,12 @@ def main() -> int:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     wrong: list[str] = []
-    with tempfile.TemporaryDirectory() as data, running(Path(data)) as server, sync_playwright() as playwright, chromium(playwright) as browser:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        running(Path(data)) as server,
+        sync_playwright() as playwright,
+        chromium(playwright) as browser,
+    ):
         evening = Evening(browser, server, looks(asked.sizes, asked.langs))
         paper = browser.new_page()
         for number, state in enumerate(evening.states(), 1):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from browsing.match import play_to_the_end
 from browser.conftest import Sit
+from browsing.match import play_to_the_end
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from browser.conftest import Sit
 from browsing.match import ASKED, asks, play_until
 from browsing.player import Player
-from browser.conftest import Sit
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -21,7 +21,7 @@ def alone(sit: Sit, lang: str = "en") -> Player:
 
 
 def asked_for(player: Player, kind: str) -> None:
-    """Play until that question stands; seats and claims are steps within an action or questions of their own."""
+    """Play until that question stands; seats and claims are steps within an action."""
     steps = {"seat": ("card",), "claim": ("card", "seat")}.get(kind, (kind,))
     play_until([player], lambda: asks(player, steps[0]), seed=len(kind))
     if kind in {"seat", "claim"}:

@@ -7,8 +7,8 @@ import re
 import time
 
 import pytest
-from browsing.player import Player
 from browser.conftest import Sit
+from browsing.player import Player
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -16,9 +16,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LISTEN = """() => {
   window.spoken = [];
   const hear = new MutationObserver((changes) => {
-    for (const change of changes) for (const node of change.addedNodes) if (node.textContent) window.spoken.push(node.textContent.trim());
+    const nodes = changes.flatMap((change) => [...change.addedNodes]);
+    window.spoken.push(...nodes.map((node) => node.textContent.trim()).filter(Boolean));
   });
-  for (const region of document.querySelectorAll('[aria-live=polite]')) hear.observe(region, { childList: true, subtree: true });
+  for (const region of document.querySelectorAll('[aria-live=polite]'))
+    hear.observe(region, { childList: true, subtree: true });
 }"""
 BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"(.*)$', re.MULTILINE)
 
@@ -42,12 +44,16 @@ def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     player.page.evaluate(LISTEN)
     player.ready()
     dice, end = random.Random(3), time.monotonic() + 100
-    lost = [re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in ("kind_limit", "empty_hand")]
+    lost = [
+        re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in ("kind_limit", "empty_hand")
+    ]
     lost += [player.say(f"lost.{reason}", "cockroach", name=".+") for reason in ("kind_limit", "empty_hand")]
     while not re.search("|".join(lost), "\n".join(spoken(player))):
         assert time.monotonic() < end, spoken(player)[-5:]
         names = choices(player)
-        if names and player.page.get_by_role("heading", level=2).first.inner_text().startswith(player.say("table.your_turn")):
+        if names and player.page.get_by_role("heading", level=2).first.inner_text().startswith(
+            player.say("table.your_turn")
+        ):
             name = dice.choice(names)
             button = player.page.get_by_role("main").get_by_role("button", name=name, exact=True)
             if button.count() == 1:

@@ -21,9 +21,7 @@ def grave(page: Page) -> list[str]:
     """What axe finds that keeps somebody from playing."""
     page.evaluate(AXE.read_text(encoding="utf-8"))  # not a script tag: the page's content policy forbids it
     found = page.evaluate("axe.run({resultTypes: ['violations']}).then(result => result.violations)")
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE
-    ]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
 
 
 def bare_codes(page: Page) -> list[str]:
@@ -31,7 +29,9 @@ def bare_codes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "looks", [[("360x740", "en"), ("360x740", "ja")], [("1280x800", "ja"), ("390x844", "en")]], ids=["small", "large"]
+    "looks",
+    [[("360x740", "en"), ("360x740", "ja")], [("1280x800", "ja"), ("390x844", "en")]],
+    ids=["small", "large"],
 )
 def test_every_state_is_sound(browser: Browser, tmp_path: Path, looks: list[tuple[str, str]]) -> None:
     wrong: list[str] = []

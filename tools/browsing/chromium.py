@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
@@ -21,6 +21,7 @@ FLAGS = (
     "--host-resolver-rules=MAP phone.test 127.0.0.1",
 )
 SIZES = {"360x740": (360, 740), "390x844": (390, 844), "1280x800": (1280, 800)}
+TABLET = 700
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
 
@@ -35,12 +36,15 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         browser.close()
 
 
-def device(browser: Browser, size: str = "360x740", lang: str = "en", **more: Any) -> BrowserContext:
+def device(browser: Browser, size: str = "360x740", lang: str = "en", **more: object) -> BrowserContext:
     """A fresh device of that size and language; what is narrow can be touched."""
     width, height = SIZES[size]
-    phone = {"has_touch": True, "is_mobile": True} if width < 700 else {}
+    phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TABLET else {}
     context = browser.new_context(
-        viewport={"width": width, "height": height}, locale=LOCALES[lang], **phone, **more
+        viewport={"width": width, "height": height},
+        locale=LOCALES[lang],
+        **phone,
+        **cast("dict[str, Any]", more),
     )
     context.set_default_timeout(10_000)
     return context

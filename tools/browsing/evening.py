@@ -1,4 +1,4 @@
-"""One evening at one table, seen by several devices of the same person: every state of the page in its turn."""
+"""One evening, seen by several devices of the same person: every state of the page in its turn."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import json
 import time
 from collections.abc import Callable, Iterator
 
+from playwright.sync_api import Browser
+
 from browsing.chromium import device
 from browsing.match import asks, play_until
 from browsing.player import Player
 from browsing.server import Server
-from playwright.sync_api import Browser
 
 Sight = tuple[str, list[Player]]
 LONG_NAME = "Maximiliane-Charlotte von Ü"
@@ -41,12 +42,21 @@ class Evening:
         self.lead.page.wait_for_timeout(350)
         return self.players
 
+    def _at(self, path: str, waited_for: str) -> list[Player]:
+        """Open an address on every device and wait for a button there."""
+
+        def open_it(player: Player) -> None:
+            player.page.goto(player.url + path)
+            player.button(waited_for).wait_for()
+
+        return self.each(open_it)
+
     def states(self) -> Iterator[Sight]:
         """Every state, and the devices that show it. Each yields with all devices ready to be looked at."""
         yield from self._before()
         code = self._share_table(players=4, bots=3)
-        yield "landing with a game", self.each(lambda p: p.page.goto(p.url) and p.button("landing.resume_forget").wait_for())
-        self.each(lambda p: p.page.goto(f"{p.url}/t/{code}") and p.button("lobby.ready").wait_for())
+        yield "landing with a game", self._at("", "landing.resume_forget")
+        self._at(f"/t/{code}", "lobby.ready")
         yield from self._lobby()
         self.lead.ready()
         yield from self._turns()
@@ -56,10 +66,10 @@ class Evening:
         yield from self._many()
 
     def _before(self) -> Iterator[Sight]:
-        yield "landing", self.each(lambda p: p.page.goto(p.url) and p.button("landing.play").wait_for())
+        yield "landing", self._at("", "landing.play")
         yield "credits", self.each(lambda p: p.button("landing.credits").click())
         self.each(_close)
-        yield "no such table", self.each(lambda p: p.page.goto(f"{p.url}/t/ZZZZZ") and p.button("join.home").wait_for())
+        yield "no such table", self._at("/t/ZZZZZ", "join.home")
         self.each(lambda p: p.page.goto(p.url))
         yield "create", self.each(lambda p: p.button("landing.play").click())
         yield "create, house rules", self.each(lambda p: p.page.locator("details summary").click())
@@ -78,7 +88,10 @@ class Evening:
     def _lobby(self) -> Iterator[Sight]:
         yield "lobby", self.players
         yield "lobby, table settings", self.each(lambda p: p.page.locator("details summary").first.click())
-        yield "lobby, further down", self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 99999)"))
+        yield (
+            "lobby, further down",
+            self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 99999)")),
+        )
         code = self.lead.page.url.rsplit("/", 1)[1]
         guests = [self._player(size, lang) for size, lang in _looks(self.players)]
         for guest in guests:
@@ -153,9 +166,16 @@ class Evening:
 
     def _set(self, **settings: object) -> None:
         """Change settings as stored on each device, and load the page anew."""
-        change = json.dumps(settings)
-        script = f"localStorage.setItem('yomiai.settings', JSON.stringify({{...JSON.parse(localStorage.getItem('yomiai.settings')), ...{change}}}))"
-        self.each(lambda p: p.page.evaluate(script) or p.page.reload() and p.turn.wait_for())
+        place = "yomiai.settings"
+
+        def change(player: Player) -> None:
+            stored = json.loads(player.page.evaluate("place => localStorage.getItem(place)", place) or "{}")
+            text = json.dumps({**stored, **settings})
+            player.page.evaluate("([place, text]) => localStorage.setItem(place, text)", [place, text])
+            player.page.reload()
+            player.turn.wait_for()
+
+        self.each(change)
         self.lead.page.wait_for_timeout(400)
 
     def _end(self) -> Iterator[Sight]:
@@ -181,7 +201,10 @@ class Evening:
 
 def _looks(players: list[Player]) -> list[tuple[str, str]]:
     sizes = [(player.page.viewport_size or {"width": 0, "height": 0}) for player in players]
-    return [(f"{size['width']}x{size['height']}", player.lang) for size, player in zip(sizes, players, strict=True)]
+    return [
+        (f"{size['width']}x{size['height']}", player.lang)
+        for size, player in zip(sizes, players, strict=True)
+    ]
 
 
 def _close(player: Player) -> None:

@@ -1,4 +1,4 @@
-"""Looks at a page as a careful designer would: cut text, small, lost or overlapping targets, sideways scrolling."""
+"""Looks at a page as a designer would: cut text, small, lost or overlapping targets, sideways scrolling."""
 
 from __future__ import annotations
 

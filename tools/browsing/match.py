@@ -20,7 +20,7 @@ def play_until(
     players: Sequence[Player], happens: Callable[[], bool], seed: int = 0, patience_s: float = 90
 ) -> None:
     """Let the players answer whatever they are asked, at random, until it happens."""
-    dice = random.Random(seed)
+    dice = random.Random(seed)  # noqa: S311 - moves of a test, not secrets
     end = time.monotonic() + patience_s
     while not happens():
         if time.monotonic() > end:
@@ -58,7 +58,7 @@ def _has_look(player: Player, names: list[str]) -> bool:
 ASKED: dict[str, Callable[[Player, list[str]], bool]] = {
     "answer": _is_answer,
     "look": _has_look,
-    "card": lambda player, names: player.page.locator("button.tile").count() > 0,
-    "seat": lambda player, names: player.page.locator(".seats .button").count() > 0,
-    "claim": lambda player, names: player.page.locator(".claims button").count() > 0,
+    "card": lambda player, _: player.page.locator("button.tile").count() > 0,
+    "seat": lambda player, _: player.page.locator(".seats .button").count() > 0,
+    "claim": lambda player, _: player.page.locator(".claims button").count() > 0,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -20,11 +19,11 @@ class Player:
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-    def say(self, code: str, area: str = "page", **given: Any) -> str:
+    def say(self, code: str, area: str = "page", **given: str | int) -> str:
         """The words the page has for a code."""
         return words(area, self.lang).say(code, **given)
 
-    def button(self, code: str, area: str = "page", **given: Any) -> Locator:
+    def button(self, code: str, area: str = "page", **given: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.say(code, area, **given), exact=True)
 
     def open_table(self, name: str, players: int = 4, bots: int = 0) -> str:

@@ -36,10 +36,8 @@ class Server:
 
     def _announced(self) -> int:
         """Read what it says until it says where it is."""
-        assert self._process is not None
-        assert self._process.stdout is not None
         said: list[str] = []
-        for line in self._process.stdout:
+        for line in (self._process and self._process.stdout) or ():
             said.append(line)
             found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
             if found:

@@ -1,7 +1,7 @@
-"""Write the page's protocol types from the records of the wire; `--check` only says whether they are up to date.
+"""Write the page's protocol types from the records of the wire; `--check` only compares.
 
-One schema file for anybody who wants to talk to the server, and TypeScript for the page: the wire in one module,
-each game's portrait, events and options in one of its own.
+One schema file for anybody who wants to talk to the server, and TypeScript for the page: the wire in one
+module, each game's portrait, events and options in one of its own.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def omitting(types: Sequence[Any]) -> set[str]:
     return {cls.__name__ for cls in records if cls.__struct_config__.omit_defaults}
 
 
-def _structs(info: Any, seen: set[Any]) -> Iterator[Any]:
+def _structs(info: object, seen: set[Any]) -> Iterator[Any]:
     """Walk a described type: its fields, items and members."""
     if isinstance(info, msgspec.inspect.StructType):
         if info.cls in seen:
@@ -110,7 +110,7 @@ def title(name: str) -> str:
 
 def comment(text: str) -> str:
     """Return the first paragraph of a docstring as a comment."""
-    first = " ".join(text.split("\n\n")[0].split())
+    first = " ".join(text.split("\n\n", maxsplit=1)[0].split())
     return f"/** {first} */\n" if first else ""
 
 
@@ -121,8 +121,8 @@ def module(types: Sequence[Any], extra: str = "") -> tuple[dict[str, Schema], st
     return found, f"{HEAD}\n{extra}{body}"
 
 
-def union(name: str, types: Any) -> str:
-    """Return the union of all messages one side sends."""
+def union(name: str, types: object) -> str:
+    """Return the union of all its members."""
     return f"export type {name} = {' | '.join(sorted(kind.__name__ for kind in get_args(types)))};\n\n"
 
 
@@ -133,10 +133,12 @@ def modules() -> dict[str, str]:
     head += "export type Choice = Branch['choice'];\n\n"
     head += f"export type RefusalCode = {' | '.join(map(json.dumps, CODES))};\n\n"
     wire, text = module((*get_args(FromClient), *get_args(FromServer), *BODIES), head)
-    made, schemas = {"generated.ts": text}, {"protocol": PROTOCOL, "wire": wire, "games": {}}
+    made = {"generated.ts": text}
+    schemas: dict[str, Any] = {"protocol": PROTOCOL, "wire": wire, "games": {}}
     for game in games():
         name = game.name
-        extra = f"export type Event = {' | '.join(sorted(kind.__name__ for kind in get_args(game.event_type)))};\n\n"
+        extra = union("Event", game.event_type)
+
         found, text = module((game.portrait_type, game.options_type, *get_args(game.event_type)), extra)
         made[f"games/{name}.ts"], schemas["games"][name] = text, found
     made["schema.json"] = json.dumps(schemas, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
