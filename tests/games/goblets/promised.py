@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
-from promises.matches import Match, encoded, replayed
+from promises.matches import Case, Match, encoded, replayed
 
 from yomiai.games.goblets import characters, rules, setting, state, tokens
 from yomiai.kernel.bits import places_of
 from yomiai.kernel.position import Position
 from yomiai.kernel.secret import EVERY_EYE, seen_by
 
+Steps = tuple[tuple[int, int], ...]
 HIDDEN = {
     state.TOKEN,
     state.SECOND_TOKEN,
@@ -50,51 +52,63 @@ def conserved(position: Position) -> None:
 
 def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
     """No other content was found by changing one or two hidden steps of the true match."""
-    eyes = seen_by(seat)
-    told = [encoded(event) for event in match.story(eyes)]
-    truth = _at(match, path)
-    return not any(
-        other.settled and [encoded(event) for event in other.story(eyes)] == told and _at(other, path) != truth
-        for other in _changed(match)
-    )
+    truth = _at(match.seen(EVERY_EYE), path)
+    return all(_at(seen, path) == truth for seen in _otherwise(match.case, tuple(match.steps), seat))
 
 
-def _at(match: Match, path: tuple[str | int, ...]) -> bytes:
-    found: Any = match.seen(EVERY_EYE)
+def _at(seen: Any, path: tuple[str | int, ...]) -> bytes:
     for step in path:
-        found = getattr(found, step) if isinstance(step, str) else found[step]
-    return encoded(found)
+        seen = getattr(seen, step) if isinstance(step, str) else seen[step]
+    return encoded(seen)
 
 
-def _changed(match: Match) -> Iterator[Match]:
+@cache
+def _otherwise(case: Case, steps: Steps, seat: int) -> list[Any]:
+    """What else may be, for all this seat was told: found without the belief, so that it can be doubted."""
+    eyes = seen_by(seat)
+    match = replayed(case, steps)
+    told = [encoded(event) for event in match.story(eyes)]
+    found = []
+    for changes in _changes(match):
+        other = _with(case, steps, changes)
+        if other is not None and other.settled and [encoded(event) for event in other.story(eyes)] == told:
+            found.append(other.seen(EVERY_EYE))
+    return found
+
+
+def _changes(match: Match) -> Iterator[dict[int, int]]:
+    """Another option at a hidden step of this course, or two hidden steps exchanged."""
     hidden = _hidden_steps(match)
     for place, legal in hidden:
         for option in legal:
-            yield from _tried(match, {place: option})
+            yield {place: option}
     for number, (place, _) in enumerate(hidden):
         for other, _ in hidden[:number]:
             if match.steps[place] != match.steps[other]:
-                yield from _tried(match, {place: match.steps[other][1], other: match.steps[place][1]})
+                yield {place: match.steps[other][1], other: match.steps[place][1]}
 
 
 def _hidden_steps(match: Match) -> list[tuple[int, list[int]]]:
     found = []
     position = replayed(match.case, []).position
+    course = 0
     for place, (_, option) in enumerate(match.steps):
         if position.question in HIDDEN:
             found.append((place, [other for other in places_of(position.legal) if other != option]))
         position.apply(option)
+        assert isinstance(position, rules.Goblets)
+        if position.course != course:
+            course = position.course
+            found.clear()
     return found
 
 
-def _tried(match: Match, changes: dict[int, int]) -> Iterator[Match]:
-    steps = list(match.steps)
-    for place, option in changes.items():
-        steps[place] = (steps[place][0], option)
+def _with(case: Case, steps: Steps, changes: dict[int, int]) -> Match | None:
+    changed = [(actor, changes.get(place, option)) for place, (actor, option) in enumerate(steps)]
     try:
-        yield replayed(match.case, steps)
+        return replayed(case, changed)
     except (ValueError, AssertionError):
-        return
+        return None
 
 
 def multiplicity(position: Position, actor: int, option: int) -> int:
