@@ -317,7 +317,8 @@ RULE_FAULTS = (
         "a refused option has already moved the card",
         RULES,
         '            raise ValueError(f"option {option} is not legal")\n        question',
-        '            self.had = 1\n            raise ValueError(f"option {option} is not legal")\n        question',
+        "            self.had = 1\n"
+        '            raise ValueError(f"option {option} is not legal")\n        question',
         PLAYING + "illegal_options_change_nothing",
     ),
     Fault(
