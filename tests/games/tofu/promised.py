@@ -40,18 +40,12 @@ def _lying(position: Tofu) -> list[Kind]:
     portrait = GAME.portray(position)
     found: list[Kind] = []
     for place in portrait.places:
-        for card in (place.initial, place.sold_initial):
-            if card is not None:
-                found.append(card.open())
-        for shown in (place.turned_up, place.shown_initial):
-            if shown is not None:
-                found.append(shown)
-        for number, count in enumerate(place.face_up):
-            found += [KINDS[number]] * count
+        found += [card.open() for card in (place.initial, place.sold_initial) if card is not None]
+        found += [shown for shown in (place.turned_up, place.shown_initial) if shown is not None]
+        found += [KINDS[number] for number, count in enumerate(place.face_up) for _ in range(count)]
         if place.under_habanero is not None:
             found += [place.under_habanero, Kind.HABANERO]
-    for number, count in enumerate(portrait.discards):
-        found += [KINDS[number]] * count
+    found += [KINDS[number] for number, count in enumerate(portrait.discards) for _ in range(count)]
     if portrait.offer is not None:
         found.append(portrait.offer.card.open())
     elif portrait.asked == "habanero":
@@ -68,7 +62,8 @@ def forced(match: Match, seat: int, path: tuple[str | int, ...]) -> bool:
     portrait, seen = match.game.portray(position), match.seen(seen_by(seat))
     unseen = {kind for number, kind in enumerate(STOCKED) if count_of(position.stock, number)}
     boxes: list[Any] = [
-        (place, mine) for place, mine in zip(portrait.places, seen.places, strict=True)  # type: ignore[attr-defined]
+        (place, mine)
+        for place, mine in zip(portrait.places, seen.places, strict=True)  # type: ignore[attr-defined]
     ]
     for place, mine in boxes:
         for truth, box in ((place.initial, mine.initial), (place.sold_initial, mine.sold_initial)):
