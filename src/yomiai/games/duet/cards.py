@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from yomiai.kernel.bits import count_of, shifted
+from yomiai.kernel.bits import shifted
 
 SUITS: Final = 3  # D-02: 0 doves, 1 roses, 2 stars (D-03)
 RANKS: Final = 10  # D-02
@@ -18,8 +18,14 @@ GAZELLE: Final = 5  # D-12
 GIFT: Final = 7  # D-13
 ROYAL_HEIR: Final = 9  # D-14
 
-FOOTPRINTS: Final = 0x3020211230  # D-06: packed counts, rank 1 lowest: 0 3 2 1 1 2 0 2 0 3
+FOOTPRINTS: Final = 0xC896C  # D-06: two bits a rank, rank 1 lowest: 0 3 2 1 1 2 0 2 0 3
+ALL_FOOTPRINTS: Final = FOOTPRINTS | FOOTPRINTS << 2 * RANKS | FOOTPRINTS << 4 * RANKS
 ONE_SUIT: Final = 0x3FF
+EVERY_SUIT: Final = 1 | 1 << RANKS | 1 << 2 * RANKS  # shifted by rank - 1: the cards of one rank
+MUSICIANS: Final = EVERY_SUIT << MUSICIAN - 1
+GAZELLES: Final = EVERY_SUIT << GAZELLE - 1
+EXCHANGES: Final = EVERY_SUIT << FOXES - 1 | EVERY_SUIT << GIFT - 1  # used when they are played
+HEIRS: Final = EVERY_SUIT << ROYAL_HEIR - 1
 
 
 def rank_of(card: i64) -> i64:
@@ -29,7 +35,7 @@ def rank_of(card: i64) -> i64:
 
 def footprints_of(card: i64) -> i64:
     """Return how many spaces a card moves the token; the same in every suit (D-06)."""
-    return count_of(FOOTPRINTS, card % RANKS)
+    return ALL_FOOTPRINTS >> 2 * card & 3
 
 
 def suit_of_card(card: i64) -> i64:

@@ -13,11 +13,12 @@ from typing import Final, cast, final
 from mypy_extensions import i64, mypyc_attr
 
 from yomiai.games.duet.cards import (
+    EXCHANGES,
     FOXES,
     GAZELLE,
     GIFT,
+    HEIRS,
     RANKS,
-    ROYAL_HEIR,
     SUITS,
     rank_of,
     suit_of_card,
@@ -71,7 +72,7 @@ from yomiai.games.duet.codes import (
 from yomiai.games.duet.path import Path
 from yomiai.games.duet.setting import EVERYONE, PLAYERS, Setting
 from yomiai.games.duet.trick import Trick
-from yomiai.kernel.bits import bit, popcount, total_of
+from yomiai.kernel.bits import bit, nth_bit, popcount, total_of
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Position, Result
 
@@ -126,16 +127,8 @@ class Duet(Position):
         return weights
 
     def draw(self, generator: Generator) -> i64:
-        """Return an outcome for chance; all that can come are equally likely.
-
-        Guessing again until a card is undealt takes two guesses on average: faster than counting bits.
-        """
-        if self.question == DRAW_DEALER:
-            return generator.below(PLAYERS)
-        card = generator.below(SUITS * RANKS)
-        while self.undealt >> card & 1 == 0:
-            card = generator.below(SUITS * RANKS)
-        return card
+        """Return an outcome for chance, each equally likely, the same as by `chance_weights`."""
+        return nth_bit(self.legal, generator.below(popcount(self.legal)))
 
     def start_round(self, dealer: i64) -> None:
         """Gather all cards for the next deal; nothing is told before the cards are dealt."""
@@ -215,7 +208,7 @@ class Duet(Position):
         hand = self.hand(seat)
         led = self.trick.led
         same = hand & suit_of_card(led)  # D-66: the suit that was led, whatever the decree is now
-        if same == 0 or (self.setting.powers and rank_of(led) == ROYAL_HEIR):
+        if same == 0 or (HEIRS >> led & 1 and self.setting.powers):
             self.legal = hand  # D-14, D-73: a led 9 lifts the duty
         else:
             self.legal = same
@@ -233,12 +226,10 @@ class Duet(Position):
             self.trick.followed = card
         if self.told is not None:
             self.tell(PLAYED, EVERYONE, [seat, card, 1 if leads else 0])
-        if self.setting.powers:
-            rank = rank_of(card)
-            if rank == FOXES or rank == GIFT:
-                self._ask_power(seat, rank)
-                return
-        self._go_on()
+        if EXCHANGES >> card & 1 and self.setting.powers:
+            self._ask_power(seat, rank_of(card))
+        else:
+            self._go_on()
 
     def _ask_power(self, seat: i64, rank: i64) -> None:
         """Ask about Foxes (D-11) or Gift (D-13), unless an empty hand takes away the effect (D-69, D-70)."""
@@ -311,7 +302,7 @@ class Duet(Position):
             self.won |= bit(self.tricks)
         if self.told is not None:
             self.tell(WON, EVERYONE, [winner, self.tricks + 1])
-        if self.setting.powers:
+        if trick.holds_powers() and self.setting.powers:
             trick.count_gazelles()
             self._ask_winner()
         else:

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from yomiai.games.duet.cards import GAZELLE, MUSICIAN, follower_wins, footprints_of, rank_of
+from yomiai.games.duet.cards import GAZELLES, MUSICIANS, follower_wins, footprints_of
+from yomiai.kernel.bits import bit
 
 
 @final
@@ -49,15 +50,17 @@ class Trick:
         follows = follower_wins(self.led, self.followed, decree)
         self.winner = 1 - self.leader if follows else self.leader
 
+    def holds_powers(self) -> bool:
+        """Whether the winner may have something to choose."""
+        return (bit(self.led) | bit(self.followed)) & (MUSICIANS | GAZELLES) != 0
+
     def count_gazelles(self) -> None:
         """D-12: a power for each 5, whoever played it; D-63: two 5s are two powers."""
-        self.gazelles = 1 if rank_of(self.led) == GAZELLE else 0
-        if rank_of(self.followed) == GAZELLE:
-            self.gazelles += 1
+        self.gazelles = (GAZELLES >> self.led & 1) + (GAZELLES >> self.followed & 1)
 
     def holds_musician(self) -> bool:
         """D-10: a 1 by either player; D-62: two are no more than one."""
-        return rank_of(self.led) == MUSICIAN or rank_of(self.followed) == MUSICIAN
+        return (bit(self.led) | bit(self.followed)) & MUSICIANS != 0
 
     def distance(self) -> i64:
         """D-35: footprints of both cards, without those that the winner ignores."""
