@@ -17,7 +17,7 @@ class NeverHappened(Exception):
 
 
 def play_until(
-    players: Sequence[Player], happens: Callable[[], bool], seed: int = 0, patience_s: float = 90
+    players: Sequence[Player], happens: Callable[[], bool], seed: int = 0, patience_s: float = 150
 ) -> None:
     """Let the players answer whatever they are asked, at random, until it happens."""
     dice = random.Random(seed)  # noqa: S311 - moves of a test, not secrets

@@ -94,7 +94,7 @@ def _by_type(schema: Schema) -> str:
     match schema.get("type"):
         case "array":
             item = expression(schema.get("items") or {})
-            return f"readonly {f'({item})' if '|' in item else item}[]"
+            return f"readonly {f'({item})' if ' ' in item else item}[]"
         case "object":
             return f"Record<string, {expression(schema.get('additionalProperties') or {})}>"
         case None:

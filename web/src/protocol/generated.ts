@@ -247,7 +247,7 @@ export interface Result {
   ranks: readonly number[];
   payoffs: readonly number[];
   reason: string;
-  played: readonly readonly string[][];
+  played: readonly (readonly string[])[];
 }
 
 /** A seat, counted from 0. */
