@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from yomiai.games.duet import codes, rules
+from yomiai.games.duet.path import Path
 from yomiai.games.duet.rules import Duet
 from yomiai.games.duet.setting import Setting
 from yomiai.kernel.bits import bit, packed
@@ -40,30 +43,30 @@ def lay(  # noqa: PLR0913 - a position is what lies where
     setting: Setting | None = None,
     leader: int = 0,
     dealer: int = 0,
-    token: int = 5,
-    gems: list[int] | None = None,
-    low: int = 0,
-    high: int | None = None,
-    forest: int = 4,
-    round: int = 1,  # noqa: A002 - the game's word
+    **board: Any,
 ) -> Duet:
     """A position before a lead; the trick number follows from the cards in hand."""
-    setting = setting or Setting()
-    position = rules.new_match(setting)
+    position = rules.new_match(setting or Setting())
     position.start_round(dealer)
-    position.round = round
     position.hand0, position.hand1, position.decree = cards(hand0), cards(hand1), card(decree)
-    position.undealt = setting.pack & ~(position.hand0 | position.hand1 | bit(position.decree))
-    position.tricks = setting.hand_cards - len(hand0.split())
-    path = position.path
-    path.token, path.low, path.forest = token, low, forest
-    path.high = path.high if high is None else high
-    path.gems = path.gems if gems is None else packed(gems)
+    pack = position.setting.pack
+    position.undealt = pack & ~(position.hand0 | position.hand1 | bit(position.decree))
+    position.tricks = position.setting.hand_cards - len(hand0.split())
+    position.round = board.pop("round", 1)
+    _lay_path(position.path, **board)
     position.actor, position.question = leader, codes.LEAD
     position.trick.begin(leader)
     position.legal = position.hand(leader)
     position.told = []
     return position
+
+
+def _lay_path(path: Path, gems: list[int] | None = None, **places: int) -> None:
+    """Places are token, low, high and forest, each as at the start unless given."""
+    if gems is not None:
+        path.gems = packed(gems)
+    for name, place in places.items():
+        setattr(path, name, place)
 
 
 def play(position: Duet, *answers: str) -> Duet:

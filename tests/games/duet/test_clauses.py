@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.duet.arranged import card, cards, dealt, gems, lay, legal, play, told
 
@@ -9,6 +11,7 @@ from yomiai.games.duet import codes, rules
 from yomiai.games.duet.boards import ALL_GEMS, FOREST_TOKENS, GEMS, HOUSE_LAYOUT, PLUS_ICONS, SIDES, Board
 from yomiai.games.duet.cards import footprints_of, pack, rank_of
 from yomiai.games.duet.setting import Setting
+from yomiai.games.duet.told import GAME, Options
 from yomiai.kernel.bits import bit, popcount, total_of
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout, settle
@@ -24,7 +27,7 @@ FILLER1 = "R8 R10 D4"
 @pytest.mark.parametrize("players", [1, 3])
 def test_D01_two_players_only(players: int) -> None:
     with pytest.raises(ValueError, match="2 players"):
-        Setting(players)
+        GAME.start(players, Options())
 
 
 def test_D02_thirty_cards() -> None:
@@ -357,8 +360,8 @@ def test_D43_spaces_passed_over_give_nothing() -> None:
 # Between rounds
 
 
-def end_of_round(**changes: object) -> rules.Duet:
-    return play(lay("D9", "R9", **changes), "D9", "R9")  # type: ignore[arg-type]
+def end_of_round(**changes: Any) -> rules.Duet:
+    return play(lay("D9", "R9", **changes), "D9", "R9")
 
 
 def test_D45_no_preparation_after_the_last_round() -> None:

@@ -16,17 +16,11 @@ EVERYONE: Final = 3  # both seats, as a mask
 
 
 @final
-class Setting:
-    """The board, the options and the sizes of a match. Never changed, so copies share it."""
+class Sizes:
+    """How much there is of everything; cut down for tests and the lab."""
 
     def __init__(
         self,
-        players: i64 = PLAYERS,
-        powers: bool = True,
-        level: i64 = 1,
-        move_covered_plus: bool = True,
-        scored: bool = False,
-        dealer: i64 = -1,
         suits: i64 = SUITS,
         lowest: i64 = 1,
         highest: i64 = RANKS,
@@ -34,25 +28,42 @@ class Setting:
         rounds: i64 = ROUNDS,
         forest_tokens: i64 = FOREST_TOKENS,
     ) -> None:
-        """Make a setting; `dealer` is the seat that deals first, or -1 to draw it (D-26).
-
-        The sizes from `suits` on are cut down for tests and the lab.
-        ValueError for other than two players (D-01) or sizes that cannot be dealt.
-        """
-        if players != PLAYERS:
-            raise ValueError(f"The Fox in the Forest Duet is for 2 players, not {players}")  # D-01
-        if not (1 <= suits <= SUITS and 1 <= lowest <= highest <= RANKS and -1 <= dealer < PLAYERS):
-            raise ValueError("suits are 1 to 3, ranks 1 to 10, the dealer a seat")
+        """Make sizes; ValueError for such as cannot be dealt or do not fit the board."""
+        if not (1 <= suits <= SUITS and 1 <= lowest <= highest <= RANKS):
+            raise ValueError("suits are 1 to 3, ranks 1 to 10")
         if not (1 <= rounds <= ROUNDS and 0 <= forest_tokens <= FOREST_TOKENS):
             raise ValueError("rounds are 1 to 3, forest tokens 0 to 4")
         if hand_cards < 1 or suits * (highest - lowest + 1) <= PLAYERS * hand_cards:
             raise ValueError("after both hands a decree card must be left")
+        self.pack: Final[i64] = pack(suits, lowest, highest)
+        self.hand_cards: Final[i64] = hand_cards
+        self.rounds: Final[i64] = rounds
+        self.forest_tokens: Final[i64] = forest_tokens
+
+
+@final
+class Setting:
+    """The board, the options and the sizes of a match. Never changed, so copies share it."""
+
+    def __init__(
+        self,
+        powers: bool = True,
+        level: i64 = 1,
+        move_covered_plus: bool = True,
+        scored: bool = False,
+        dealer: i64 = -1,
+        sizes: Sizes | None = None,
+    ) -> None:
+        """Make a setting; `dealer` is the seat that deals first, or -1 to draw it (D-26)."""
+        if not -1 <= dealer < PLAYERS:
+            raise ValueError("the dealer is a seat")
         self.powers: Final[bool] = powers  # D-08a
         self.board: Final[Board] = Board(level)  # D-21
         self.move_covered_plus: Final[bool] = move_covered_plus  # D-47
         self.scored: Final[bool] = scored  # D-57
         self.dealer: Final[i64] = dealer
-        self.pack: Final[i64] = pack(suits, lowest, highest)
-        self.hand_cards: Final[i64] = hand_cards
-        self.rounds: Final[i64] = rounds
-        self.forest_tokens: Final[i64] = forest_tokens
+        whole = Sizes() if sizes is None else sizes
+        self.pack: Final[i64] = whole.pack
+        self.hand_cards: Final[i64] = whole.hand_cards
+        self.rounds: Final[i64] = whole.rounds
+        self.forest_tokens: Final[i64] = whole.forest_tokens

@@ -19,7 +19,7 @@ from yomiai.games.duet.events import Event, Hand, facts, hand_of, told_as
 from yomiai.games.duet.kinds import KINDS, Kind, Suit, suit_of
 from yomiai.games.duet.path import Path
 from yomiai.games.duet.rules import Duet
-from yomiai.games.duet.setting import PLAYERS, Setting
+from yomiai.games.duet.setting import PLAYERS, Setting, Sizes
 from yomiai.kernel.bits import bit, count_of, popcount
 from yomiai.kernel.choice import Card, Choice, Place, Word
 from yomiai.kernel.game import Belief, World
@@ -145,19 +145,22 @@ class Portrait(msgspec.Struct, frozen=True):
 
 
 def _setting(players: int, options: Options) -> Setting:
+    if players != PLAYERS:
+        raise ValueError(f"The Fox in the Forest Duet is for 2 players, not {players}")  # D-01
     return Setting(
-        players,
         options.powers,
         options.level,
         options.covered_plus == "move",
         options.score,
         options.dealer_seat if options.dealer == "chosen" else -1,
-        options.suits,
-        options.lowest,
-        options.highest,
-        options.hand_cards,
-        options.rounds,
-        options.forest_tokens,
+        Sizes(
+            options.suits,
+            options.lowest,
+            options.highest,
+            options.hand_cards,
+            options.rounds,
+            options.forest_tokens,
+        ),
     )
 
 
