@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -14,6 +15,7 @@ from yomiai.kernel.position import Position
 from yomiai.kernel.secret import EVERY_EYE, seen_by
 
 Steps = tuple[tuple[int, int], ...]
+ENOUGH = 150  # changes tried; each is a match replayed
 HIDDEN = {
     state.TOKEN,
     state.SECOND_TOKEN,
@@ -69,8 +71,10 @@ def _otherwise(case: Case, steps: Steps, seat: int) -> list[Any]:
     match = replayed(case, steps)
     told = [encoded(event) for event in match.story(eyes)]
     found = []
-    for changes in _changes(match):
-        other = _with(case, steps, changes)
+    changes = list(_changes(match))
+    random.Random(seat).shuffle(changes)
+    for changed in changes[:ENOUGH]:
+        other = _with(case, steps, changed)
         if other is not None and other.settled and [encoded(event) for event in other.story(eyes)] == told:
             found.append(other.seen(EVERY_EYE))
     return found

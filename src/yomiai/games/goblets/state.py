@@ -187,7 +187,8 @@ class State(Position):
     def eyes_of(self, h: i64) -> i64:
         """Return who sees behind the screen of a house (G-73, G-82)."""
         house = self.houses[h]
-        return bit(house.noble) if house.vassal < 0 else bit(house.noble) | bit(house.vassal)
+        eyes = bit(house.noble) if house.noble >= 0 else 0
+        return eyes | bit(house.vassal) if house.vassal >= 0 else eyes
 
     def has(self, h: i64, character: i64) -> bool:
         """Return whether a house has a character."""
