@@ -33,7 +33,7 @@ GAMBLER: Final = 17  # GC-18
 BLACKMAILER: Final = 18  # GC-19
 EARLY_BIRD: Final = 19  # GC-20
 ASCETIC: Final = 20  # GC-21
-CHARACTERS: Final = 21  # G-01
+CHARACTERS: Final = 21  # G-01, G-51
 NAMES: Final = (
     "king_cobra",
     "belladonna",

@@ -70,7 +70,7 @@ class Drinking(Actions):
         self._score_all()
 
     def _dies(self, h: i64) -> bool:
-        """Dead when P > A (G-31 to G-33)."""
+        """Dead when P > A (G-31); one poison alone is enough (G-32), an empty goblet is not (G-33)."""
         contents = self.goblets[h].contents
         saved = antidote_in(contents)
         if self.treated == h:

@@ -126,7 +126,7 @@ CLAIMS = (
 
 
 class GobletShown(msgspec.Struct, frozen=True):
-    """The goblet that stands at a place."""
+    """The goblet that stands at a place, for all to see (G-81)."""
 
     coaster: int
     """Its coaster, by which it is told apart; it travels with the goblet (G-09)."""
