@@ -16,12 +16,12 @@ FEW_BAD: Final = 2  # so many are better improved than kept
 
 
 def on_ordinary(ordinary: i64, condiments: i64) -> i64:
-    """Return on how many ordinary tofu the best arrangement puts a condiment (T-28: one each)."""
+    """Return on how many ordinary tofu the best arrangement puts one (T-28); T-29: on excellent none."""
     return min(ordinary, condiments)
 
 
 def on_bad(ordinary: i64, bad: i64, locked: i64, condiments: i64) -> i64:
-    """Return on how many bad tofu it puts one; the locked one takes none (T-33)."""
+    """Return on how many bad tofu it puts one; the locked one takes none (T-33, TE-21)."""
     left = condiments - on_ordinary(ordinary, condiments)
     if locked == 0 and 1 <= bad <= FEW_BAD and left >= bad:
         return bad
@@ -39,5 +39,5 @@ def points(excellent: i64, ordinary: i64, bad: i64, locked: i64, condiments: i64
     return (
         EXCELLENT_POINTS * (excellent + finer)  # T-27
         + ORDINARY_POINTS * (ordinary - finer + saved)
-        + bads * bads  # T-40
+        + bads * bads  # T-40; T-41: condiments themselves are worth nothing
     )
