@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
@@ -40,7 +40,7 @@ _DAY_S: Final = 86_400
 
 def application(serving: Serving) -> Litestar:
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_app: Litestar) -> AsyncGenerator[None]:
         serving.start()
         await serving.hub.open_all()
         sweeping = asyncio.create_task(_sweep(serving))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 import uvicorn
+from litestar import Litestar
 
 from yomiai import is_compiled
 from yomiai.server import address, qr
@@ -72,7 +73,7 @@ def _listen(options: Options) -> socket.socket:
     return listener
 
 
-def _config(served_app: object) -> uvicorn.Config:
+def _config(served_app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
         served_app,  # type: ignore[arg-type]
         ws="websockets-sansio",

@@ -5,7 +5,7 @@ Writing goes through one thread with group commit; reading has connections of it
 
 import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import Engine, bindparam, delete, func, insert, select, update
@@ -54,9 +54,9 @@ class Store:
         self._writer.close()
         self.engine.dispose()
 
-    async def create(self, table: dict[str, object], rows: Sequence[Row]) -> None:
+    async def create(self, table: Mapping[str, object], rows: Sequence[Row]) -> None:
         """A new table and its first entries, both or neither; Fenced when code or maker are taken."""
-        await self._writer.write([Statement(_INSERT_TABLE, table), *map(_inserted, rows)])
+        await self._writer.write([Statement(_INSERT_TABLE, dict(table)), *map(_inserted, rows)])
 
     async def append(self, rows: Sequence[Row], status: tuple[str, str] | None = None) -> None:
         """`status`: what the table's row shall say from now on, as (status, game)."""
