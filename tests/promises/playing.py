@@ -35,7 +35,7 @@ def every_game_ends(case: Case, seed: int) -> None:
     assert position.actor == NOBODY
     assert position.legal == 0
     assert len(result.ranks) == len(result.payoffs) == case.players
-    assert min(result.ranks) == 1
+    assert min(result.ranks) == 1 or len(set(result.ranks)) == 1  # who plays together can lose together
     assert max(result.ranks) <= case.players
     assert result.reason
 

@@ -11,6 +11,7 @@ ANY_GAME: Final = {"random": "yomiai.bots.dice"}
 OF_A_GAME: Final = {
     ("counter", "cockroach"): "yomiai.bots.cockroach",
     ("counter", "fox-grapes"): "yomiai.bots.fox_grapes",
+    ("counter", "duet"): "yomiai.bots.duet",
 }
 
 

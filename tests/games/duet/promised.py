@@ -20,10 +20,10 @@ def conserved(position: Position) -> None:
     """Every card is somewhere, once; gems are 22; forest tokens lie on the path or beside it."""
     assert isinstance(position, Duet)
     portrait = GAME.portray(position)
-    lying = [*portrait.undealt.open().cards, *portrait.discards.open().cards]
+    lying = [*portrait.undealt.open(), *portrait.discards.open()]
     for chair in portrait.chairs:
-        assert chair.cards == len(chair.hand.open().cards)
-        lying += chair.hand.open().cards
+        assert chair.cards == len(chair.hand.open())
+        lying += chair.hand.open()
     if portrait.trick is not None:
         lying += [card for card in (portrait.trick.led, portrait.trick.followed) if card is not None]
     if portrait.decree is not None:

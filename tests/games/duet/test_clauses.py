@@ -474,7 +474,7 @@ def test_D55_the_last_gem_on_the_last_trick_wins_before_anything_else(round_: in
 def test_D56_all_win_or_lose_together() -> None:
     won, lost = end_of_round(gems=[0, 0, 0, 0, 0, 1]).result(), end_of_round(round=3).result()
     assert (won.ranks, won.payoffs) == ([1, 1], [1.0, 1.0])
-    assert (lost.ranks, lost.payoffs) == ([2, 2], [0.0, 0.0])
+    assert (lost.ranks, lost.payoffs) == ([2, 2], [-1.0, -1.0])
 
 
 @pytest.mark.parametrize(

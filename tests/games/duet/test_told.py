@@ -55,7 +55,7 @@ def test_D23_seats_at_the_ends_side_a_by_default() -> None:
 def test_D61_what_a_seat_sees() -> None:
     position = play(lay("D2 R2", "D4 R4"), "D2")
     mine = seen(position, 0)
-    assert mine.chairs[0].hand.open().cards == (KINDS[11],)
+    assert mine.chairs[0].hand.open() == (KINDS[11],)
     assert mine.chairs[1].hand.closed
     assert [chair.cards for chair in mine.chairs] == [1, 2]
     assert mine.undealt.closed
@@ -80,7 +80,7 @@ def test_D27_the_seven_undealt_cards_are_nobodys() -> None:
         seen_now = view(GAME.portray(position), cast("Any", eyes))
         assert seen_now.undealt.closed
         assert seen_now.undealt_cards == 7
-    assert len(view(GAME.portray(position), EVERY_EYE).undealt.open().cards) == 7
+    assert len(view(GAME.portray(position), EVERY_EYE).undealt.open()) == 7
 
 
 def test_D34_no_view_shows_a_card_of_an_earlier_trick() -> None:
@@ -174,7 +174,7 @@ def test_every_option_and_question_has_a_code() -> None:
 
 def test_a_hand_is_sorted() -> None:
     position = lay("S2 D8 R4", "R6 R8 R10")
-    assert [kind.value for kind in seen(position, 0).chairs[0].hand.open().cards] == [
+    assert [kind.value for kind in seen(position, 0).chairs[0].hand.open()] == [
         "doves_8",
         "roses_4",
         "stars_2",

@@ -15,11 +15,8 @@ from yomiai.kernel.bits import bit, places_of
 from yomiai.kernel.position import Happening
 from yomiai.kernel.secret import Open, Secret
 
-
-class Hand(msgspec.Struct, frozen=True):
-    """Cards that lie together unseen, sorted."""
-
-    cards: tuple[Kind, ...]
+Hand = tuple[Kind, ...]
+"""Cards that lie together unseen, sorted; always in a box."""
 
 
 class Deals(msgspec.Struct, frozen=True, tag="deals"):
@@ -189,7 +186,7 @@ Event = (
 
 def hand_of(cards: int) -> Hand:
     """Return a mask of cards as a hand."""
-    return Hand(tuple(KINDS[card] for card in places_of(cards)))
+    return tuple(KINDS[card] for card in places_of(cards))
 
 
 def told_as(happening: Happening) -> Event:
@@ -295,4 +292,4 @@ def _number(card: Secret[Kind]) -> int:
 
 
 def _mask(hand: Secret[Hand]) -> int:
-    return UNKNOWN if hand.closed else sum(bit(NUMBER[card]) for card in hand.open().cards)
+    return UNKNOWN if hand.closed else sum(bit(NUMBER[card]) for card in hand.open())

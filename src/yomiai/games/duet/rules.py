@@ -437,12 +437,12 @@ class Duet(Position):
         return LEVEL_SCORE * self.setting.board.level + bonus + cards + TOKEN_SCORE * self.path.forest
 
     def result(self) -> Result:
-        """Return how the match ended; both win or both lose (D-56)."""
+        """Return how the match ended; both are first or both are last (D-56)."""
         if not self.over:
             raise ValueError("the match is running")
         if self.reason == VICTORY:
             return Result([1, 1], [1.0, 1.0], REASONS[self.reason])
-        return Result([2, 2], [0.0, 0.0], REASONS[self.reason])
+        return Result([2, 2], [-1.0, -1.0], REASONS[self.reason])
 
     # Asking
 
