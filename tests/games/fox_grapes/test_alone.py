@@ -8,6 +8,7 @@ from games.fox_grapes.scenes import dealt, declare_all, give, lay_all, public, s
 from yomiai.games.fox_grapes import codes
 from yomiai.games.fox_grapes.resolution import REMOVED, TAKEN, TO_PUSH
 from yomiai.games.fox_grapes.rules import FoxGrapes
+from yomiai.games.fox_grapes.told import GAME
 from yomiai.kernel.bits import count_of, total_of
 
 KINDS = "SAF"
@@ -147,3 +148,15 @@ def test_FE04_with_one_possible_counterpart_both_deeds_stay_open() -> None:
     # seat 2 has a sour grape, so pushing is possible with anybody: nobody is the only one
     position = stuck("F", "F", (0, 0, 0), (0, 0, 0), (1, 1, 0))
     assert seats_offered(position) == [0, 1]
+
+
+def test_F41_naming_the_counterpart_is_hidden_until_the_deed_is_chosen() -> None:
+    position = stuck("F", "F")
+    before = GAME.portray(position)
+    reasons = [position.why_not(0, option) for option in range(62)]
+    position.apply(codes.FIRST_SEAT + 1)
+    assert position.half_made()
+    assert GAME.portray(position) == before
+    assert [position.why_not(0, option) for option in range(62)] == reasons
+    assert before.special is not None
+    assert (before.special.seat, before.special.counterpart) == (2, None)
