@@ -35,7 +35,7 @@ CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
 SAID_WRONGLY = 0.25
 PURSE_COUNTS = 0.5
-OPENING = 0.75  # of what the card is worth to the dealer
+OPENING = 0.5  # of what the card is worth to the dealer
 
 
 class Kitchen:

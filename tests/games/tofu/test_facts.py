@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from games.tofu.shops import opened
 from promises.matches import SOAK, Case, cases, played
 
+from yomiai.games.tofu import shop
 from yomiai.games.tofu.records import Bought, Drew, FirstDealer, Kept, Kind, Passed, Priced, ShopClosed, Sold
 from yomiai.games.tofu.rules import Tofu, new_match
 from yomiai.games.tofu.scoring import points
 from yomiai.games.tofu.setting import Setting
 from yomiai.games.tofu.told import GAME
+from yomiai.kernel.bits import places_of
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout
 from yomiai.kernel.secret import EVERY_EYE
@@ -113,3 +116,16 @@ def test_an_opening_at_zero_is_rare_with_three_and_common_with_five() -> None:
         found[players] = sum(isinstance(event, Priced) and event.price == 0 for event in story)
     assert found[3] < found[5]
     assert Kind.SHOP_CLOSED.value == "shop_closed"
+
+
+def test_chance_is_drawn_as_its_weights_say() -> None:
+    generator = Generator(9)
+    for upper, habanero, bottom in ((5, 1, 4), (5, 0, 4), (1, 1, 4), (0, 0, 4), (0, 0, 1)):
+        position = opened()
+        position.upper, position.habanero, position.bottom = upper, habanero, bottom
+        position.await_chance(shop.DRAW)
+        weights = position.chance_weights()
+        assert places_of(position.legal) == [kind for kind, weight in enumerate(weights) if weight]
+        drawn = Counter(position.draw(generator) for _ in range(3000))
+        for kind, weight in enumerate(weights):
+            assert abs(drawn[kind] - 3000 * weight / sum(weights)) < 130

@@ -11,8 +11,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from yomiai.games.tofu.scoring import on_bad, on_ordinary, points
-from yomiai.games.tofu.setting import BAD, CONDIMENT, EXCELLENT, HABANERO, KINDS, ORDINARY, Setting
-from yomiai.kernel.bits import bit, count_of, shifted
+from yomiai.games.tofu.setting import BAD, CLOSED, CONDIMENT, EXCELLENT, HABANERO, KINDS, ORDINARY, Setting
+from yomiai.kernel.bits import bit, count_of, kinds_held, shifted
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Position
 
@@ -103,30 +103,36 @@ class Shop(Position):
         return found
 
     def draw(self, generator: Generator) -> i64:
-        """Return an outcome for chance, drawn by weight, without a list."""
+        """Return an outcome for chance: first which place of its part it is, then which card of the stock."""
         if self.question == DRAW_DEALER:
             return generator.below(self.players)
-        total: i64 = 0
-        kind: i64
-        for kind in range(KINDS):
-            total += self.weight(kind)
-        rest = generator.below(total)
-        kind = 0
-        while True:
-            rest -= self.weight(kind)
-            if rest < 0:
-                return kind
+        if self.question == DRAW:
+            if self.upper:
+                if self.habanero and generator.below(self.upper) == 0:
+                    return HABANERO
+            elif generator.below(self.bottom) == 0:
+                return CLOSED
+        rest = generator.below(self.in_stock)
+        kind: i64 = 0
+        while rest >= count_of(self.stock, kind):
+            rest -= count_of(self.stock, kind)
             kind += 1
+        return kind
 
     def await_chance(self, question: i64) -> None:
         """Let chance act next, with whatever can come."""
         self.actor = -1
         self.question = question
-        self.legal = 0
-        kind: i64
-        for kind in range(KINDS):
-            if self.weight(kind):
-                self.legal |= bit(kind)
+        kinds = kinds_held(self.stock)
+        if question == DRAW:
+            if self.upper:
+                last = self.upper == self.habanero
+                special = shifted(self.habanero, HABANERO)
+            else:
+                last = self.bottom == 1
+                special = bit(CLOSED)
+            kinds = special if last else kinds | special
+        self.legal = kinds
 
     # Scoring
 
