@@ -9,9 +9,11 @@ from typing import TypeAlias
 
 from yomiai.kernel.choice import Choice
 from yomiai.server.device import Device
+from yomiai.table.refusal import Refusal
 from yomiai.table.work import BotToMove
 from yomiai.wire.client import FromClient, Hello, Open
 from yomiai.wire.http import Join
+from yomiai.wire.server import Refused
 from yomiai.wire.shown import Table as Shown
 
 
@@ -88,3 +90,17 @@ class Stop:
 
 
 Message: TypeAlias = Attach | Detach | Reopen | Said | Enter | Look | ReadRecord | BotSaid | Stop
+
+
+def refuse(message: Message, refusal: Refusal) -> None:
+    """Tells whoever waits for an answer that there is none."""
+    match message:
+        case Said(device=device, message=said):
+            device.send(Refused(getattr(said, "id", None), refusal.code, refusal.clause))
+        case Attach(device=device) | Reopen(device=device):
+            device.send(Refused(None, refusal.code, refusal.clause))
+        case Enter(answer=answer) | Look(answer=answer) | ReadRecord(answer=answer):
+            if not answer.done():
+                answer.set_exception(refusal)
+        case _:
+            return

@@ -75,7 +75,7 @@ def _listen(options: Options) -> socket.socket:
 
 def _config(served_app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
-        served_app,  # type: ignore[arg-type]
+        served_app,
         ws="websockets-sansio",
         ws_max_size=MOST_SOCKET_BYTES,
         ws_per_message_deflate=False,

@@ -1,0 +1,116 @@
+"""People and their devices at one table: coming, going, opening seats, speaking."""
+
+import asyncio
+from typing import TypeVar
+
+from yomiai.server import crash
+from yomiai.server.audience import Audience
+from yomiai.server.device import Device
+from yomiai.server.keeping import Kept
+from yomiai.server.messages import Attach, Enter, Look, ReadRecord, Reopen, Said
+from yomiai.server.services import Services
+from yomiai.server.tokens import hash_of
+from yomiai.table.refusal import Refusal
+from yomiai.table.table import Table
+from yomiai.table.work import Again, Draft
+from yomiai.wire.server import Done
+
+_T = TypeVar("_T")
+
+
+class People:
+    """Answers what people say. Who somebody is follows from the token alone."""
+
+    def __init__(self, kept: Kept, audience: Audience, services: Services) -> None:
+        self._kept = kept
+        self._audience = audience
+        self._services = services
+
+    def attach(self, message: Attach) -> None:
+        device, hello, table = message.device, message.hello, self._kept.table
+        token_hash = "" if hello.token is None else hash_of(hello.token)
+        person = None if hello.token is None else table.person_of(token_hash)
+        if hello.token is not None and person is None:
+            raise Refusal("no_person")
+        if not table.may_watch(person):
+            raise Refusal("no_watchers")
+        seats = self._wanted(person, hello.open)
+        self.detach(device)
+        device.token_hash, device.person = token_hash, person
+        device.open_seats, device.follows = seats, hello.open is None
+        is_first = person not in self._audience.persons()
+        self._audience.add(device)
+        if is_first and person is not None:
+            table.connected(person, self._kept.now_ms())
+        self._audience.welcome(device, table, self._kept.now_ms(), hello.since)
+
+    def reopen(self, message: Reopen) -> None:
+        device, table = message.device, self._kept.table
+        self._must_be_here(device)
+        seats = self._wanted(device.person, message.message.seats)
+        own = () if device.person is None else table.seats_of(device.person)
+        # All own seats open means: as before, whatever seats come.
+        device.open_seats, device.follows = seats, bool(seats) and seats == own
+        self._audience.welcome(device, table, self._kept.now_ms())
+
+    def detach(self, device: Device) -> None:
+        if device not in self._audience:
+            return
+        self._audience.remove(device)
+        if device.person is not None and device.person not in self._audience.persons():
+            self._kept.table.disconnected(device.person, self._kept.now_ms())
+
+    async def enter(self, message: Enter) -> None:
+        def decide(table: Table) -> Draft | Again:
+            now, dice = self._kept.now_ms(), self._services.dice
+            return table.join(message.join, message.token_hash, now, dice)
+
+        done = await self._kept.do(decide)
+        person = self._kept.table.person_of(message.token_hash)
+        if person is None:
+            raise Refusal("no_person")
+        _settle(message.answer, person)
+        self._kept.tell(done)
+
+    async def said(self, message: Said) -> None:
+        device = message.device
+        self._must_be_here(device)
+
+        def decide(table: Table) -> Draft | Again:
+            now, dice = self._kept.now_ms(), self._services.dice
+            return table.decide(device.person, message.message, now, dice)
+
+        done = await self._kept.do(decide)
+        crash.point("answer.before")
+        device.send(Done(getattr(message.message, "id", ""), done.number, again=isinstance(done, Again)))
+        crash.point("answer.after")
+        self._kept.tell(done)
+
+    def look(self, message: Look) -> None:
+        table = self._kept.table
+        _settle(message.answer, (table.shown(self._kept.now_ms()), table.person_of(message.token_hash)))
+
+    def read_record(self, message: ReadRecord) -> None:
+        table = self._kept.table
+        if not table.may_watch(table.person_of(message.token_hash)):
+            raise Refusal("no_watchers")
+        if table.shown(self._kept.now_ms()).match != message.match:
+            raise Refusal("not_over")
+        _settle(message.answer, table.record())
+
+    def _must_be_here(self, device: Device) -> None:
+        if device not in self._audience:
+            raise Refusal("hello_first")
+
+    def _wanted(self, person: int | None, wanted: tuple[int, ...] | None) -> tuple[int, ...]:
+        own = () if person is None else self._kept.table.seats_of(person)
+        if wanted is None:
+            return own
+        if not set(wanted) <= set(own):
+            raise Refusal("not_your_seat")
+        return tuple(sorted(set(wanted)))
+
+
+def _settle(future: asyncio.Future[_T], answer: _T) -> None:
+    if not future.done():  # who asked may have gone
+        future.set_result(answer)
