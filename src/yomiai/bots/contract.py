@@ -30,3 +30,4 @@ class Bot(Protocol):
         view: the game's portrait, closed for the seat. story: all events so far, closed as they were told.
         generator: the bot's own stream; its only dice. options: the options of the match.
         """
+        ...

@@ -61,13 +61,18 @@ class _Message(msgspec.Struct, frozen=True):
     choices: Choices
 
 
+def _list_of(kind: Any) -> Any:  # noqa: ANN401 - a type made while running
+    """Return the type of a story of such events."""
+    return list[kind]
+
+
 def think(message: bytes) -> bytes:
     """Answer an encoded request; runs in the worker process."""
     asked = msgspec.msgpack.decode(message, type=_Message)
     game = game_of(asked.game)
     options = msgspec.msgpack.decode(asked.options, type=game.options_type)
     view = msgspec.msgpack.decode(asked.view, type=game.portrait_type)
-    story = msgspec.msgpack.decode(asked.story, type=list[game.event_type])  # type: ignore[name-defined]
+    story = msgspec.msgpack.decode(asked.story, type=_list_of(game.event_type))
     choose = bot(asked.bot, asked.game)
     return msgspec.msgpack.encode(
         choose(view, story, asked.choices, Generator(asked.seed), asked.seat, options)

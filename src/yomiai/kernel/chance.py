@@ -30,6 +30,7 @@ class Source(Protocol):
 
     def choose(self, weights: Sequence[int]) -> int:
         """Return an outcome 0 .. len(weights)-1; ValueError when no weight is positive or one is negative."""
+        ...
 
 
 class KeySource:

@@ -36,6 +36,7 @@ class Belief(Protocol):
 
         What people said and chose is no evidence here; an opponent model may weigh it further.
         """
+        ...
 
 
 class Game(Protocol):
@@ -56,24 +57,32 @@ class Game(Protocol):
 
     def start(self, players: int, options: Any) -> Position:
         """Return a position at its very beginning; ValueError when options and players do not fit."""
+        ...
 
     def small(self) -> Sequence[tuple[int, Any]]:
         """Return cut-down settings (players, options) for exact tests; hidden from people."""
+        ...
 
     def options_for(self, players: int) -> Sequence[Any]:
         """Return option sets that cover every option and every interaction worth testing."""
+        ...
 
     def portray(self, position: Position) -> msgspec.Struct:
         """Return the whole truth, every hideable thing in a box."""
+        ...
 
     def event(self, happening: Happening) -> msgspec.Struct:
         """Return what happened as a tagged record, its secrets boxed for the eyes that saw it then."""
+        ...
 
     def ask(self, position: Position, seat: int) -> str:
         """Return the code of the question a seat is asked (of its `may` question, if it is not the actor)."""
+        ...
 
     def choice(self, position: Position, seat: int, option: int) -> Choice:
         """Return an option of a seat in words of the game."""
+        ...
 
     def know(self, view: Any, story: Sequence[Any], seat: int, options: Any) -> Belief:
         """Return the belief of a seat from its closed view and the closed events of its story."""
+        ...

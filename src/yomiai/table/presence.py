@@ -51,7 +51,7 @@ class Attendance:
 
     def moved(self, now_ms: int) -> dict[int, Presence]:
         """Return whose presence is not as it was last announced."""
-        now = {person: self.of(person, now_ms) for person in self._away}
+        now: dict[int, Presence] = {person: self.of(person, now_ms) for person in self._away}
         return {person: here for person, here in now.items() if self.announced.get(person) != here}
 
     def announce(self, moved: dict[int, Presence]) -> None:

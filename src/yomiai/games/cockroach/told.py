@@ -343,6 +343,8 @@ def _rounds(story: Sequence[Event]) -> _Rounds:
             case Judged(says=says, card=card):
                 rounds.moves.append(rules.SAY_TRUE if says == "true" else rules.SAY_LIE)
                 rounds.know_card(card)
+            case _:
+                pass  # what happens at set-up is no move
     return rounds
 
 
