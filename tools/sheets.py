@@ -62,6 +62,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES))
     parser.add_argument("--langs", nargs="+", default=list(LOCALES), choices=list(LOCALES))
+    parser.add_argument("--only", nargs="+", metavar="STATE", help="titles, such as: judged end")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     wrong: list[str] = []
@@ -73,9 +74,15 @@ def main() -> int:
     ):
         evening = Evening(browser, server, looks(asked.sizes, asked.langs))
         paper = browser.new_page()
+        wanted = set(asked.only or ())
         for number, state in enumerate(evening.states(), 1):
+            if asked.only and state[0] not in wanted:
+                continue
             wrong += photograph(state, number, asked.folder, paper)
             print(f"{number:02} {state[0]}", flush=True)
+            wanted.discard(state[0])
+            if asked.only and not wanted:
+                break
         evening.close()
     print("\n".join(wrong) or "nothing wrong with the layout")
     return 1 if wrong else 0

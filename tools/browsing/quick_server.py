@@ -1,4 +1,7 @@
-"""`yomiai serve` with bots that do not keep a test waiting; the first argument is their delay in ms."""
+"""`yomiai serve` with bots that do not keep a test waiting.
+
+The first two arguments are the bots' delay and how long somebody is only grey before he is absent, in ms.
+"""
 
 import sys
 
@@ -8,7 +11,12 @@ from yomiai import cli
 from yomiai.server import bots, running
 
 if __name__ == "__main__":
-    delay, *words = sys.argv[1:]
-    quick = msgspec.structs.replace(bots.house(), bot_delay_ms=(int(delay), int(delay) * 2))
-    vars(running)["house"] = lambda: quick
+    delay, absent, *words = sys.argv[1:]
+    house = msgspec.structs.replace(
+        bots.house(),
+        bot_delay_ms=(int(delay), int(delay) * 2),
+        grey_ms=int(absent) // 2,
+        absent_ms=int(absent),
+    )
+    vars(running)["house"] = lambda: house
     sys.exit(cli.main(["serve", *words]))

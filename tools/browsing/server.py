@@ -16,9 +16,9 @@ GENEROUS = "1000"  # rate limits are for strangers, and a test is many people at
 class Server:
     """Where it is, and how to end and start it again on the same data."""
 
-    def __init__(self, data: Path, bot_delay_ms: int) -> None:
+    def __init__(self, data: Path, bot_delay_ms: int, absent_ms: int) -> None:
         self.data = data
-        self.bot_delay_ms = bot_delay_ms
+        self.pace = (str(bot_delay_ms), str(absent_ms))
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -28,7 +28,7 @@ class Server:
 
     def start(self) -> None:
         words = ["--data", str(self.data), "--host", "127.0.0.1", "--port", str(self.port), "--no-open"]
-        command = [sys.executable, str(SCRIPT), str(self.bot_delay_ms), *words, "--limits", GENEROUS]
+        command = [sys.executable, str(SCRIPT), *self.pace, *words, "--limits", GENEROUS]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
         )
@@ -58,9 +58,9 @@ class Server:
 
 
 @contextmanager
-def running(data: Path, bot_delay_ms: int = 120) -> Iterator[Server]:
+def running(data: Path, bot_delay_ms: int = 120, absent_ms: int = 40_000) -> Iterator[Server]:
     """A server while the block runs."""
-    server = Server(data, bot_delay_ms)
+    server = Server(data, bot_delay_ms, absent_ms)
     try:
         server.start()
         yield server

@@ -1,9 +1,13 @@
 /** What the landing page and the form for a new table know of each game, default first. */
 import { type Game, GAMES } from './art/emblems';
+import { asChosen } from './screens/options';
 
 export interface OptionOf {
   code: string;
+  /** The rulebook's first; none where a chair is chosen, because those depend on the table. */
   choices: readonly string[];
+  /** Only asked when another option has been answered so. */
+  when?: readonly [code: string, choice: string];
 }
 
 export interface GameOf {
@@ -29,10 +33,11 @@ export const CATALOGUE: Record<Game, GameOf> = {
       { code: 'offer_to_empty', choices: ['on', 'off'] },
       { code: 'remainder', choices: ['deal', 'aside'] },
       { code: 'starter', choices: ['drawn', 'chosen'] },
+      { code: 'starter_seat', choices: [], when: ['starter', 'chosen'] },
       { code: 'ranking', choices: ['loser', 'fewest_cards'] },
     ],
   },
-  fox_grapes: { code: 'fox_grapes', fewest: 2, most: 6, ...COMING },
+  'fox-grapes': { code: 'fox-grapes', fewest: 2, most: 6, ...COMING },
   goblets: { code: 'goblets', fewest: 2, most: 12, ...COMING },
   tofu: { code: 'tofu', fewest: 3, most: 5, ...COMING },
   duet: { code: 'duet', fewest: 2, most: 2, ...COMING },
@@ -51,13 +56,6 @@ export interface Wish {
   options: Record<string, string>;
 }
 
-/** As the table wants them: yes and no as booleans, and only what differs from the rulebook. */
-export function differing(wish: Wish): Record<string, string | boolean> {
-  const usual = standard(wish.game).options;
-  const changed = Object.entries(wish.options).filter(([code, value]) => value !== usual[code]);
-  return Object.fromEntries(changed.map(([code, value]) => [code, value === 'on' ? true : value === 'off' ? false : value]));
-}
-
 export function standard(game: Game): Wish {
   const { options, fewest, most } = CATALOGUE[game];
   return {
@@ -67,6 +65,6 @@ export function standard(game: Game): Wish {
     bot: 'counter',
     clock: 'off',
     talk: 'phrases',
-    options: Object.fromEntries(options.map((option) => [option.code, option.choices[0] ?? ''])),
+    options: asChosen(options, {}),
   };
 }

@@ -2,7 +2,7 @@ import { BODIES } from './creatures';
 import { INK, line, oval, pair, PAPER, picture, shape } from './ink';
 
 /** One small scene a game, on a rounded tile: the shelf of the landing page. */
-export const GAMES = ['cockroach', 'fox_grapes', 'goblets', 'tofu', 'duet'] as const;
+export const GAMES = ['cockroach', 'fox-grapes', 'goblets', 'tofu', 'duet'] as const;
 export type Game = (typeof GAMES)[number];
 
 function tile(ground: string, hill: string, body: string): string {
@@ -73,7 +73,7 @@ const duet = tile(
     `<g transform="translate(38 100) scale(1.15)">${littleFox('#ef7f3a')}</g><g transform="translate(84 100) scale(-1.15 1.15)">${littleFox('#e9c9a0')}</g>`,
 );
 
-const SCENES: Record<Game, string> = { cockroach, fox_grapes: foxGrapes, goblets, tofu, duet };
+const SCENES: Record<Game, string> = { cockroach, 'fox-grapes': foxGrapes, goblets, tofu, duet };
 
 let drawn = 0;
 

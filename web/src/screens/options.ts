@@ -1,13 +1,28 @@
 /** House rules between the form, where every answer is a word, and the table, which keeps only what differs. */
 import type { OptionOf } from '../games';
 
-const word = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
+export type Chosen = Record<string, string>;
 
-export function asChosen(options: readonly OptionOf[], differing: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(options.map(({ code, choices }) => [code, code in differing ? word(differing[code]) : choices[0] ?? '']));
+const FIRST_CHAIR = '0';
+
+const word = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
+const usual = ({ choices }: OptionOf): string => choices[0] ?? FIRST_CHAIR;
+
+function asValue({ choices }: OptionOf, chosen: string): unknown {
+  if (choices.length === 0) return Number(chosen);
+  return chosen === 'on' ? true : chosen === 'off' ? false : chosen;
 }
 
-export function differingFrom(options: readonly OptionOf[], chosen: Record<string, string>): Record<string, unknown> {
-  const changed = options.filter(({ code, choices }) => chosen[code] !== choices[0]);
-  return Object.fromEntries(changed.map(({ code }) => [code, chosen[code] === 'on' ? true : chosen[code] === 'off' ? false : chosen[code]]));
+export function isAsked({ when }: OptionOf, chosen: Chosen): boolean {
+  return !when || chosen[when[0]] === when[1];
+}
+
+export function asChosen(options: readonly OptionOf[], differing: Record<string, unknown>): Chosen {
+  return Object.fromEntries(options.map((option) => [option.code, option.code in differing ? word(differing[option.code]) : usual(option)]));
+}
+
+/** Yes and no as booleans, chairs as numbers, and only what differs from the rulebook. */
+export function differingFrom(options: readonly OptionOf[], chosen: Chosen): Record<string, unknown> {
+  const changed = options.filter((option) => isAsked(option, chosen) && chosen[option.code] !== usual(option));
+  return Object.fromEntries(changed.map((option) => [option.code, asValue(option, chosen[option.code] ?? usual(option))]));
 }

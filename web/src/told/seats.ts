@@ -1,6 +1,6 @@
 /** What to call who sits where. A bot's name is a code that each reader hears in his own language. */
 import type { SeatShown, Table } from '../protocol/generated';
-import { page } from '../words';
+import { names, page } from '../words';
 
 export function nameOf(shown: Pick<SeatShown, 'name'> | undefined): string {
   if (!shown) return '';
@@ -30,4 +30,11 @@ export function isAway(table: Table, seat: number): boolean {
 export function around(seats: number, from: number | null): number[] {
   const all = Array.from({ length: seats }, (_, i) => i);
   return from === null ? all : all.slice(1).map((i) => (from + i) % seats);
+}
+
+/** The people of every seat that a bot held for a part of the match. */
+export function withBots(played: readonly (readonly string[])[]): string[] {
+  const isBot = (name: string): boolean => page.maybe(name) !== undefined;
+  const shared = played.filter((players) => players.some(isBot) && !players.every(isBot));
+  return shared.map((players) => names([...new Set(players.filter((name) => !isBot(name)))]));
 }

@@ -27,9 +27,9 @@ export interface PageArguments {
   "game.cockroach.name": null;
   "game.cockroach.pitch": null;
   "game.cockroach.players": null;
-  "game.fox_grapes.name": null;
-  "game.fox_grapes.pitch": null;
-  "game.fox_grapes.players": null;
+  "game.fox-grapes.name": null;
+  "game.fox-grapes.pitch": null;
+  "game.fox-grapes.players": null;
   "game.goblets.name": null;
   "game.goblets.pitch": null;
   "game.goblets.players": null;
