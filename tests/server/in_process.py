@@ -13,7 +13,7 @@ import uvicorn
 
 from yomiai.server import running
 from yomiai.server.app import application
-from yomiai.server.bots import BotsHere, Chooser, house
+from yomiai.server.bots import Bots, BotsHere, Chooser, house
 from yomiai.server.options import Options
 from yomiai.server.serving import Serving, serving
 from yomiai.table.house import Dice
@@ -29,14 +29,19 @@ class _Quiet(uvicorn.Server):
 
 @contextlib.contextmanager
 def served(
-    data: Path, *, dice: Dice = secrets.token_bytes, chooser: Chooser | None = None, **options: Any
+    data: Path,
+    *,
+    dice: Dice = secrets.token_bytes,
+    chooser: Chooser | None = None,
+    bots: Bots | None = None,
+    **options: Any,
 ) -> Iterator[Serving]:
     data.mkdir(exist_ok=True)
     given = Options(data=data, host="127.0.0.1", port=0, **{"limits": 1_000.0, **options})
     listener = running._listen(given)
     port = listener.getsockname()[1]
     quick = msgspec.structs.replace(house(), bot_delay_ms=(0, 0))
-    made = serving(given, port, quick, BotsHere(chooser), dice)
+    made = serving(given, port, quick, bots or BotsHere(chooser, given.bot_seconds), dice)
     server = _Quiet(running._config(application(made)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     try:

@@ -40,6 +40,7 @@ class Player:
         self.result: Message | None = None
         self.again = 0
         self.welcomes = 0
+        self.is_welcome = asyncio.Event()
         self.answering: tuple[int, int] | None = None
         self.stop_at: Callable[[Player], bool] = lambda player: player.result is not None
 
@@ -79,6 +80,7 @@ class Player:
         match message["type"]:
             case "welcome":
                 self.welcomes += 1
+                self.is_welcome.set()
                 self.number = message["number"]
                 for told in message["log"]:
                     self._keep(told)

@@ -131,8 +131,7 @@ def test_the_server_says_that_it_restarts(tmp_path: Path) -> None:
         player.unanswered.clear()
         player.stop_at = lambda player: '"bye"' in (player.heard or [""])[-1]
         playing = asyncio.create_task(player.play())
-        while not player.welcomes:
-            await asyncio.sleep(0.02)
+        await player.is_welcome.wait()
         assert await asyncio.to_thread(mortal.server.stop) == 0
         await asyncio.wait_for(playing, 10)
         return player

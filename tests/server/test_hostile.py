@@ -13,6 +13,7 @@ from server.in_process import served
 from server.player import Player, table_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
 from yomiai.server.serving import Serving
 from yomiai.wire.codes import CODES
 
@@ -34,7 +35,7 @@ async def started(serving: Serving, names: list[str] | None = None) -> list[Play
     """A match that waits for its people, who say nothing by themselves."""
     people = await table_of(lambda: serving.base, names or ["Ringo", "Mika"], 3, random.Random(1))
     for player in people:
-        player._see = lambda sight: None  # type: ignore[method-assign, assignment]
+        player._see = lambda _sight: None  # type: ignore[method-assign, assignment]
         player.stop_at = lambda one: one.number > 0 and not one.unanswered
         await asyncio.wait_for(player.play(), 30)
     return people
@@ -56,6 +57,12 @@ async def until(socket: ClientConnection, *types: str) -> Message:
 async def refusal(socket: ClientConnection, text: str | bytes) -> str:
     await socket.send(text)
     return str((await until(socket, "refused", "done", "pong"))["code"])
+
+
+async def say_on(socket: ClientConnection, text: str) -> None:
+    for _ in range(100):
+        await socket.send(text)
+        await asyncio.wait_for(socket.recv(), 20)
 
 
 def entries(serving: Serving, code: str) -> list[bytes]:
@@ -94,9 +101,7 @@ def test_who_goes_on_is_cut_off_and_a_huge_message_ends_the_socket(serving: Serv
         for text in ("{", "x" * 70_000):
             async with connect(address(serving)) as socket:
                 with pytest.raises(ConnectionClosed):
-                    for _ in range(100):
-                        await socket.send(text)
-                        await asyncio.wait_for(socket.recv(), 20)
+                    await say_on(socket, text)
 
     asyncio.run(talk())
 
@@ -191,10 +196,28 @@ def test_limits_hold_and_a_forged_sender_does_not_help(tmp_path: Any) -> None:
         assert made[-1] == 429
 
 
+FIELDS = {
+    "hello": "protocol code token",
+    "open": "seats",
+    "act": "id seat question choices",
+    "ready": "id random ready",
+    "sit": "id seat",
+    "stand": "id",
+    "set_bot": "id seat bot",
+    "set_settings": "id game players options locked",
+    "talk": "id phrase text",
+    "kick": "id person",
+    "give_host": "id person",
+    "rename": "id name",
+    "absence": "id seat want",
+    "ask_transfer": "id",
+    "nope": "",
+}
+
+
 def fuzz(dice: random.Random, code: str, token: str) -> str:
-    kinds = "hello open act ready sit stand set_bot set_settings talk kick give_host rename absence ask_transfer nope".split()
     fields: Message = {
-        "type": dice.choice(kinds),
+        "type": dice.choice(list(FIELDS)),
         "id": dice.choice(["same-id-again", f"id-{dice.random()}".replace(".", "-"), "", None, 7]),
         "code": dice.choice([code, "BCDFG", "", 3]),
         "token": dice.choice([token, None, "x", 5]),
@@ -224,13 +247,7 @@ def fuzz(dice: random.Random, code: str, token: str) -> str:
         "ready": dice.choice([True, False, 1]),
         "locked": dice.choice([None, True, False, "x"]),
     }
-    wanted = {
-        "hello": "protocol code token", "open": "seats", "act": "id seat question choices", "ready": "id random ready",
-        "sit": "id seat", "stand": "id", "set_bot": "id seat bot", "set_settings": "id game players options locked",
-        "talk": "id phrase text", "kick": "id person", "give_host": "id person", "rename": "id name", "absence": "id seat want",
-        "ask_transfer": "id",
-    }.get(fields["type"], "")  # fmt: skip
-    names = ["type", *wanted.split()]
+    names = ["type", *FIELDS[fields["type"]].split()]
     if dice.random() < 0.1:
         names.append(dice.choice(list(fields)))
     text = json.dumps({name: fields[name] for name in names})

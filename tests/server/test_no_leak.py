@@ -1,4 +1,4 @@
-"""Two worlds in which only hidden cards of others differ: every byte that reaches a seat or a watcher is the same.
+"""Two worlds that differ in hidden cards of others only: the same bytes reach a seat, and a watcher.
 
 Up to the moment, that is, at which the rules show one of the cards that differ. Clock, ids and luck are held
 still, so that nothing else can make a difference.
@@ -16,6 +16,7 @@ import pytest
 from server import player as player_module
 from server.in_process import served
 from server.player import Player, call
+
 from yomiai.kernel.chance import ListSource
 from yomiai.kernel.choice import Card, Choice
 from yomiai.kernel.secret import EVERY_EYE
@@ -64,7 +65,7 @@ async def lowest_first(asked: BotToMove) -> tuple[Choice, ...]:
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Clock, "now_ms", lambda self: 1_800_000_000_000)
+    monkeypatch.setattr(Clock, "now_ms", lambda _self: 1_800_000_000_000)
     monkeypatch.setattr("yomiai.server.store.secrets.token_bytes", lambda size: b"k" * size)
 
 
@@ -75,7 +76,7 @@ class World:
         ids = itertools.count()
         monkeypatch.setattr(player_module, "new_id", lambda: f"id-{next(ids):09}")
         monkeypatch.setattr(hub, "new_code", lambda: "BCDFG")
-        monkeypatch.setattr(luck, "source", lambda secret, randoms, outcomes: ListSource(deal[outcomes:]))
+        monkeypatch.setattr(luck, "source", lambda _secret, _randoms, outcomes: ListSource(deal[outcomes:]))
         self.data = data
 
     def play(self, caplog: pytest.LogCaptureFixture) -> dict[str, Heard]:
@@ -110,8 +111,7 @@ class World:
         for number in range(1, PLAYERS):
             seat.do("set_bot", seat=number, bot="random")
         watching = asyncio.create_task(watcher.play())
-        while not watcher.welcomes:
-            await asyncio.sleep(0.01)
+        await watcher.is_welcome.wait()
         seat.do("ready", random="ab" * 16)
         seat.stop_at = lambda one: self._asides(one, here) or one.result is not None
         await asyncio.wait_for(asyncio.gather(seat.play(), watching), 100)
@@ -179,7 +179,7 @@ def test_no_closed_card_token_or_secret_is_in_any_byte(
         running = [
             text
             for text in heard[viewer].socket
-            if '"match_ended"' not in text and '"opened":null' in text or '"opened"' not in text
+            if ('"match_ended"' not in text and '"opened":null' in text) or '"opened"' not in text
         ]
         for text in running:
             assert committed["secret"] not in text
@@ -192,7 +192,7 @@ def test_no_closed_card_token_or_secret_is_in_any_byte(
 def test_a_planted_leak_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("yomiai.server.audience.eyes_of", lambda seats: EVERY_EYE)
+    monkeypatch.setattr("yomiai.server.audience.eyes_of", lambda _seats: EVERY_EYE)
     worlds = [
         World(monkeypatch, tmp_path / name, deal).play(caplog)
         for name, deal in zip("ab", deals(0), strict=True)

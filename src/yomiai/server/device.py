@@ -1,6 +1,7 @@
 """One connected device, as its table sees it: whose it is, which seats it shows, what waits to be sent."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -28,7 +29,9 @@ class Device:
         self.open_seats: tuple[int, ...] = ()
         self.is_cut_off = False
         """Nothing more is taken in; what waits may still go out."""
-        self.was_too_slow = asyncio.Event()
+        self.was_too_slow = False
+        self.when_too_slow: Callable[[], object] = lambda: None
+        """What ends the socket, since a goodbye would wait behind all the rest."""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(most_waiting)
 
     @property
@@ -45,9 +48,8 @@ class Device:
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
-            # A goodbye would wait behind all the rest.
-            self.is_cut_off = True
-            self.was_too_slow.set()
+            self.is_cut_off = self.was_too_slow = True
+            self.when_too_slow()
 
     def close(self, reason: str) -> None:
         """Says goodbye, and then the socket ends."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from yomiai.server import address
 from yomiai.server.device import Device
+from yomiai.server.faults import where
 from yomiai.server.hub import Here
 from yomiai.server.live import Live
 from yomiai.server.messages import Attach, Detach, Reopen, Said
@@ -21,13 +23,13 @@ from yomiai.wire.client import AskTransfer, FromClient, Hello, Open, Ping
 from yomiai.wire.server import Bye, Pong, Refused, Transfer
 
 HELLO_SECONDS: Final = 10.0
-SILENCE_SECONDS: Final = 90.0
-"""A page pings more often; who is silent for longer is not there."""
 MOST_BYTES: Final = 16 * 1024
 STRIKES: Final = 20
 SLOW_SECONDS: Final = 5.0
 _TRY_AGAIN_LATER: Final = 1013
 _POLICY: Final = 1008
+GONE: Final = (WebSocketDisconnect, WebSocketException, RuntimeError, OSError)
+_log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -35,14 +37,22 @@ _decode = msgspec.json.Decoder(FromClient).decode
 async def device_socket(socket: WebSocket[Any, Any, Any]) -> None:
     session = Session(socket, socket.app.state.serving)
     await socket.accept()
-    writing = asyncio.create_task(session.write())
+    reading, writing = asyncio.create_task(session.read()), asyncio.create_task(session.write())
+    session.device.when_too_slow = reading.cancel
     try:
-        await session.read()
-    except (WebSocketDisconnect, WebSocketException, RuntimeError):
-        pass  # gone, which is what follows anyway
+        await asyncio.wait({reading})
     finally:
+        reading.cancel()
         session.leave()
         await session.finish(writing)
+    _report(reading)
+
+
+def _report(reading: asyncio.Task[None]) -> None:
+    """A socket that broke is nothing to report; anything else is a fault of ours."""
+    problem = None if reading.cancelled() else reading.exception()
+    if problem and not isinstance(problem, GONE):
+        _log.error("socket: %s", where(problem))
 
 
 class Session:
@@ -51,7 +61,7 @@ class Session:
     def __init__(self, socket: WebSocket[Any, Any, Any], serving: Serving) -> None:
         self._socket = socket
         self._serving = serving
-        self._device = Device()
+        self.device = Device()
         self._live: Live | None = None
         self._token = ""
         self._code = ""
@@ -71,16 +81,14 @@ class Session:
         if not self._serving.limits.connect.take(self._sender):
             self._refuse(None, "too_fast")
             return
-        while not self._is_over and not self._device.is_cut_off:
-            patience = SILENCE_SECONDS if self._live else HELLO_SECONDS
-            reading = asyncio.ensure_future(self._socket.receive())
-            cut = asyncio.ensure_future(self._device.was_too_slow.wait())
-            await asyncio.wait({reading, cut}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
-            cut.cancel()
-            if not reading.done():
-                reading.cancel()
+        while not self._is_over and not self.device.is_cut_off:
+            # Later silence is the keep-alive's business: people think for minutes.
+            patience = None if self._live else HELLO_SECONDS
+            try:
+                event = await asyncio.wait_for(self._socket.receive(), patience)
+            except TimeoutError:
                 return
-            if not await self._received(reading.result()):
+            if not await self._received(event):
                 return
 
     async def _received(self, event: Any) -> bool:  # noqa: ANN401 - an ASGI event
@@ -109,22 +117,22 @@ class Session:
     async def _understood(self, message: FromClient) -> None:
         match message:
             case Ping():
-                self._device.send(Pong())
+                self.device.send(Pong())
             case Hello():
                 await self._hello(message)
             case _ if self._live is None:
                 self._strike(getattr(message, "id", None), "hello_first")
             case Open():
-                self._live.post(Reopen(self._device, message))
+                self._live.post(Reopen(self.device, message))
             case AskTransfer():
                 self._transfer(message)
             case _:
-                self._live.post(Said(self._device, message))
+                self._live.post(Said(self.device, message))
 
     async def _hello(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL:
             self._refuse(None, "protocol")
-            self._device.send(Bye("protocol"))
+            self.device.send(Bye("protocol"))
             self._is_over = True
             return
         guess, code = self._serving.limits.guess, tidy_code(hello.code)
@@ -139,19 +147,19 @@ class Session:
         self.leave()
         self._live, self._code = found.live, code
         self._token = hash_of(hello.token) if hello.token else ""
-        self._device.token = hello.token or ""
-        found.live.post(Attach(self._device, hello))
+        self.device.token = hello.token or ""
+        found.live.post(Attach(self.device, hello))
 
     def _transfer(self, message: AskTransfer) -> None:
-        if self._device.person is None:
+        if self.device.person is None:
             self._refuse(message.id, "no_person")
             return
-        secret = self._serving.transfers.offer(self._code, self._device.token)
+        secret = self._serving.transfers.offer(self._code, self.device.token)
         url = f"{self._serving.base}/m/{secret}"
-        self._device.send(Transfer(message.id, url, svg(url)))
+        self.device.send(Transfer(message.id, url, svg(url)))
 
     def _refuse(self, id_: str | None, code: str) -> None:
-        self._device.send(Refused(id_, code))
+        self.device.send(Refused(id_, code))
 
     def _strike(self, id_: str | None, code: str) -> None:
         """Who goes on sending what makes no sense is no page of ours."""
@@ -161,23 +169,23 @@ class Session:
 
     def leave(self) -> None:
         if self._live:
-            self._live.post(Detach(self._device))
+            self._live.post(Detach(self.device))
             self._live = None
 
     # Writing
 
     async def write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
-            while (message := await self._device.next()) is not None:
+        with contextlib.suppress(*GONE):
+            while (message := await self.device.next()) is not None:
                 await self._socket.send_data(message.decode(), "text")
             await self._socket.close(_POLICY)
 
     async def finish(self, writing: asyncio.Task[None]) -> None:
         """Lets the rest go out to who still listens; a device that was too slow has had its time."""
-        if self._device.was_too_slow.is_set():
+        if self.device.was_too_slow:
             writing.cancel()
         else:
-            self._device.send_bytes(None)
+            self.device.send_bytes(None)
             await asyncio.wait({writing}, timeout=SLOW_SECONDS)
             writing.cancel()
         with contextlib.suppress(Exception):
