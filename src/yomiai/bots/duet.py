@@ -36,7 +36,7 @@ WORLDS: Final = 4  # it matters only for what comes next
 # All values are in gems.
 WIN: Final = 100.0
 TOKENS_GONE: Final = (4.0, 1.6, 0.6, 0.2, 0.0)  # the price of having so many forest tokens left
-STRAY: Final = 1.0  # the price of a step off the path in the next trick
+STRAY: Final = 0.5  # the price of a step off the path in the next trick
 FATAL: Final = 25.0  # the same when no forest token is left
 REACH: Final = 1.6
 NEXT: Final = 0.3  # a gem that the next trick can get may as well be got later

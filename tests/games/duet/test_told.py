@@ -67,6 +67,10 @@ def test_D61_what_a_seat_sees() -> None:
     assert mine.forest.supply == 10
 
 
+def test_D61_the_game_says_that_it_is_silent() -> None:
+    assert GAME.silent
+
+
 def test_D61_who_won_each_trick_of_the_round() -> None:
     position = dealt()
     assert seen(position, 0).won == ()

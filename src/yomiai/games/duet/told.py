@@ -282,6 +282,8 @@ class DuetGame:
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    silent = True
+    """Nobody may say anything at a table while this game runs (D-61); no claims, no phrases, no text."""
 
     def start(self, players: int, options: Options) -> Position:
         """Return a match whose dealer chance is about to draw; ValueError when options do not fit."""
