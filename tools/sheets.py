@@ -1,6 +1,7 @@
 """Contact sheets: every state of the page, on three sizes, in both languages, one picture a state.
 
-`python tools/sheets.py FOLDER` writes the pictures and says what the layout check finds.
+`python tools/sheets.py FOLDER` writes the pictures and says what the layout check finds;
+`python tools/sheets.py --picture docs/table.png` writes the one picture of a table that the README shows.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ if find_spec("yomiai") is None:  # a fresh clone; an installed package must not 
     sys.path.append(str(ROOT / "src"))
 
 from browsing.chromium import LOCALES, SIZES, chromium  # noqa: E402
-from browsing.evening import Evening, Sight  # noqa: E402
+from browsing.evening import PARTS, Evening, Sight  # noqa: E402
 from browsing.layout import faults  # noqa: E402
-from browsing.server import running  # noqa: E402
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from browsing.picture import picture  # noqa: E402
+from browsing.server import Server, running  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 HEIGHT = 740
 
@@ -56,36 +58,39 @@ def photograph(state: Sight, number: int, folder: Path, paper: Page) -> list[str
     return wrong
 
 
+def sheets(browser: Browser, server: Server, asked: argparse.Namespace) -> list[str]:
+    """Write all sheets; return what is wrong with them."""
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    evening = Evening(browser, server, looks(asked.sizes, asked.langs))
+    paper = browser.new_page()
+    wrong: list[str] = []
+    for number, state in enumerate(evening.states(asked.parts), 1):
+        wrong += photograph(state, number, asked.folder, paper)
+        print(f"{number:02} {state[0]}", flush=True)
+    evening.close()
+    print("\n".join(wrong) or "nothing wrong with the layout")
+    return wrong
+
+
 def main() -> int:
-    """Write all sheets; return 1 when the layout check found something."""
+    """Do what was asked; return 1 when the layout check found something."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("sheets"))
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="write this one picture instead")
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES))
     parser.add_argument("--langs", nargs="+", default=list(LOCALES), choices=list(LOCALES))
-    parser.add_argument("--only", nargs="+", metavar="STATE", help="titles, such as: judged end")
+    parser.add_argument("--parts", nargs="+", default=list(PARTS), choices=list(PARTS))
     asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    wrong: list[str] = []
     with (
         tempfile.TemporaryDirectory() as data,
         running(Path(data)) as server,
         sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):
-        evening = Evening(browser, server, looks(asked.sizes, asked.langs))
-        paper = browser.new_page()
-        wanted = set(asked.only or ())
-        for number, state in enumerate(evening.states(), 1):
-            if asked.only and state[0] not in wanted:
-                continue
-            wrong += photograph(state, number, asked.folder, paper)
-            print(f"{number:02} {state[0]}", flush=True)
-            wanted.discard(state[0])
-            if asked.only and not wanted:
-                break
-        evening.close()
-    print("\n".join(wrong) or "nothing wrong with the layout")
-    return 1 if wrong else 0
+        if asked.picture:
+            picture(browser, server, asked.picture)
+            return 0
+        return 1 if sheets(browser, server, asked) else 0
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from browsing.player import Player
 from browsing.server import Server, running
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 ABSENT_MS = 1500
 
 
@@ -38,18 +38,18 @@ def goes_away(mika: Player, ken: Player) -> None:
     place = ken.page.url
     ken.page.goto("about:blank")
     offer = mika.page.get_by_role("region", name=mika.say("absence.offer_heading", name="ケン"))
-    play_until([mika], lambda: offer.count() > 0, patience_s=40)
+    play_until([mika], lambda: offer.count() > 0, patience_s=90)
     ken.url = place
 
 
 def test_a_bot_plays_for_who_is_away_until_he_is_back(sit: Sit, impatient: Server) -> None:
-    mika, ken, _code = two(sit, impatient)
+    mika, ken, _code = two(sit, impatient, bots=2)
     goes_away(mika, ken)
     mika.button("absence.bot", name="ケン").click()
     expect(mika.button("absence.wait")).to_have_count(0)
     ken.page.goto(ken.url)
     expect(ken.turn).to_be_visible()
-    play_to_the_end([mika, ken])
+    play_to_the_end([mika, ken], patience_s=180)
     for player in (mika, ken):
         expect(player.page.locator(".end")).to_contain_text(player.say("end.played_by", name="ケン"))
 

@@ -8,7 +8,7 @@ from browsing.match import ASKED, asks, play_until
 from browsing.player import Player
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 
 def alone(sit: Sit, lang: str = "en") -> Player:

@@ -11,7 +11,7 @@ from browser.conftest import Sit
 from browsing.player import Player
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 LISTEN = """() => {
   window.spoken = [];
@@ -43,7 +43,7 @@ def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     player.open_table("Mika", players=2, bots=1)
     player.page.evaluate(LISTEN)
     player.ready()
-    dice, end = random.Random(3), time.monotonic() + 100
+    dice, end = random.Random(3), time.monotonic() + 200
     lost = [
         re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in ("kind_limit", "empty_hand")
     ]

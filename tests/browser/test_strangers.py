@@ -10,7 +10,7 @@ from browsing.match import asks, play_until
 from browsing.server import Server
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 HARD_NAMES = ("🦇" * 200, "<script>alert(1)</script><b>x", "محمد \u202eabc", "e\u0301" * 40, "　Ａ\u200bya　")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from playwright.sync_api import Browser
 
@@ -51,21 +52,15 @@ class Evening:
 
         return self.each(open_it)
 
-    def states(self) -> Iterator[Sight]:
-        """Every state, and the devices that show it. Each yields with all devices ready to be looked at."""
-        yield from self._before()
-        code = self._share_table(players=4, bots=3)
-        yield "landing with a game", self._at("", "landing.resume_forget")
-        self._at(f"/t/{code}", "lobby.ready")
-        yield from self._lobby()
-        self.lead.ready()
-        yield from self._turns()
-        yield from self._sheets()
-        yield from self._moods(code)
-        yield from self._end()
-        yield from self._many()
+    def states(self, parts: Sequence[str] = ()) -> Iterator[Sight]:
+        """Every state, and the devices that show it. Each yields with all devices ready to be looked at.
 
-    def _before(self) -> Iterator[Sight]:
+        parts: only these; each starts at a table of its own.
+        """
+        for name in parts or PARTS:
+            yield from PARTS[name](self)
+
+    def before(self) -> Iterator[Sight]:
         yield "landing", self._at("", "landing.play")
         yield "credits", self.each(lambda p: p.button("landing.credits").click())
         self.each(_close)
@@ -85,14 +80,22 @@ class Evening:
             player.button("lobby.ready").wait_for()
         return code
 
-    def _lobby(self) -> Iterator[Sight]:
-        yield "lobby", self.players
+    def _match(self) -> str:
+        """Start a match with three bots; return the code of the table."""
+        code = self._share_table(players=4, bots=3)
+        self.lead.ready()
+        self.each(lambda player: player.turn.wait_for())
+        return code
+
+    def lobby(self) -> Iterator[Sight]:
+        code = self._share_table(players=4, bots=3)
+        yield "landing with a game", self._at("", "landing.resume_forget")
+        yield "lobby", self._at(f"/t/{code}", "lobby.ready")
         yield "lobby, table settings", self.each(lambda p: p.page.locator("details summary").first.click())
         yield (
             "lobby, further down",
             self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 99999)")),
         )
-        code = self.lead.page.url.rsplit("/", 1)[1]
         guests = [self._player(size, lang) for size, lang in _looks(self.players)]
         for guest in guests:
             guest.page.goto(f"{guest.url}/t/{code}")
@@ -107,7 +110,8 @@ class Evening:
         self.lead.page.wait_for_timeout(500)
         return self.players
 
-    def _turns(self) -> Iterator[Sight]:
+    def turns(self) -> Iterator[Sight]:
+        self._match()
         yield "asked for a card", self._until("card")
         yield "asked for a seat", self.each(lambda p: p.page.locator("button.tile").first.click())
         yield "asked for a claim", self.each(lambda p: p.page.locator(".seats .button").first.click())
@@ -125,7 +129,8 @@ class Evening:
         self.lead.page.wait_for_timeout(300)
         yield "judged", self.players
 
-    def _sheets(self) -> Iterator[Sight]:
+    def sheets(self) -> Iterator[Sight]:
+        self._match()
         for title, code in (("log", "table.log"), ("talk", "table.talk"), ("menu", "table.menu")):
             yield title, self.each(lambda p, code=code: p.button(code).click())  # type: ignore[misc]
             if code != "table.menu":
@@ -140,7 +145,8 @@ class Evening:
         yield "leave", self.each(lambda p: p.button("table.to_lobby").click())
         self.each(lambda p: p.button("table.cancel").click())
 
-    def _moods(self, code: str) -> Iterator[Sight]:
+    def moods(self) -> Iterator[Sight]:
+        code = self._match()
         self._set(theme="dark")
         yield "dark", self._until("card")
         self._set(theme="light", text="huge")
@@ -178,14 +184,15 @@ class Evening:
         self.each(change)
         self.lead.page.wait_for_timeout(400)
 
-    def _end(self) -> Iterator[Sight]:
+    def end(self) -> Iterator[Sight]:
+        self._match()
         play_until([self.lead], lambda: self.lead.is_over, patience_s=150)
         self.lead.page.wait_for_timeout(800)
         yield "end", self.players
         yield "end, hands open", self.each(lambda p: p.page.locator(".hands summary").click())
         yield "lobby after a game", self.each(lambda p: p.button("end.back_to_lobby").click())
 
-    def _many(self) -> Iterator[Sight]:
+    def many(self) -> Iterator[Sight]:
         """Six at the table, some with hard names."""
         code = self._share_table(players=6, bots=3)
         for name in (LONG_NAME, RIGHT_TO_LEFT):
@@ -209,3 +216,14 @@ def _looks(players: list[Player]) -> list[tuple[str, str]]:
 
 def _close(player: Player) -> None:
     player.page.keyboard.press("Escape")
+
+
+PARTS: Final[dict[str, Callable[[Evening], Iterator[Sight]]]] = {
+    "before": Evening.before,
+    "lobby": Evening.lobby,
+    "turns": Evening.turns,
+    "sheets": Evening.sheets,
+    "moods": Evening.moods,
+    "end": Evening.end,
+    "many": Evening.many,
+}

@@ -1,4 +1,4 @@
-"""`yomiai serve` with bots that do not keep a test waiting.
+"""`yomiai serve` with bots that do not keep a test waiting; they think in threads, which start at once.
 
 The first two arguments are the bots' delay and how long somebody is only grey before he is absent, in ms.
 """
@@ -18,5 +18,5 @@ if __name__ == "__main__":
         grey_ms=int(absent) // 2,
         absent_ms=int(absent),
     )
-    vars(running)["house"] = lambda: house
+    vars(running).update(house=lambda: house, BotsInProcesses=lambda seconds: bots.BotsHere(seconds=seconds))
     sys.exit(cli.main(["serve", *words]))
