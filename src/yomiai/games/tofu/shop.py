@@ -103,16 +103,22 @@ class Shop(Position):
         return found
 
     def draw(self, generator: Generator) -> i64:
-        """Return an outcome for chance: first which place of its part it is, then which card of the stock."""
+        """Return an outcome for chance, drawn by weight, without a list."""
         if self.question == DRAW_DEALER:
             return generator.below(self.players)
+        others: i64 = 1
+        special: i64 = 0
         if self.question == DRAW:
+            special = self.in_stock or 1
             if self.upper:
-                if self.habanero and generator.below(self.upper) == 0:
-                    return HABANERO
-            elif generator.below(self.bottom) == 0:
-                return CLOSED
-        rest = generator.below(self.in_stock)
+                others = self.upper - self.habanero
+                special *= self.habanero
+            else:
+                others = self.bottom - 1
+        rest = generator.below(self.in_stock * others + special)
+        if rest >= self.in_stock * others:
+            return HABANERO if self.upper else CLOSED
+        rest //= others
         kind: i64 = 0
         while rest >= count_of(self.stock, kind):
             rest -= count_of(self.stock, kind)
