@@ -12,8 +12,9 @@ SHELF = {
     "cockroach": "yomiai.games.cockroach.told",
     "fox-grapes": "yomiai.games.fox_grapes.told",
     "duet": "yomiai.games.duet.told",
+    "tofu": "yomiai.games.tofu.told",
 }
-COMING = ("goblets", "tofu")
+COMING = ("goblets",)
 
 
 def game(name: str) -> Game:

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Final, TypeAlias
 
 LANGUAGES: Final = ("en", "ja")
-AREAS: Final = ("page", "phrases", "refusals", "cockroach", "fox_grapes", "goblets", "duet")
+AREAS: Final = ("page", "phrases", "refusals", "cockroach", "fox_grapes", "goblets", "duet", "tofu")
 FORMS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 ARGUMENT: Final = re.compile(r"\{(\w+)\}")
 
