@@ -18,7 +18,9 @@ from yomiai.record.closing import BOX
 from yomiai.words import Words, flat, words
 
 SPEAKERS: Final = {"cockroach": "yomiai.terminal.cockroach"}
-SEATS: Final = {"seat": "name", "giver": "giver", "receiver": "receiver", "taker": "taker", "player": "name"}
+SEATS: Final = {"seat": "name", "player": "name", "dealer": "name"} | {
+    field: field for field in ("giver", "receiver", "taker", "owner", "counterpart", "to")
+}
 """Fields that hold a seat, and the argument that names it in a sentence."""
 
 Data = Mapping[str, Any]
