@@ -58,7 +58,7 @@ def test_who_is_left_may_end_the_match(sit: Sit, impatient: Server) -> None:
     mika, ken, _code = two(sit, impatient)
     goes_away(mika, ken)
     mika.button("absence.end").click()
-    expect(mika.page.get_by_text(mika.say("end.abandoned"))).to_be_visible()
+    expect(mika.page.locator(".end")).to_contain_text(mika.say("end.abandoned"))
 
 
 def test_a_late_guest_takes_over_from_a_bot(sit: Sit, impatient: Server) -> None:
