@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from yomiai.games.tofu.records import (
@@ -34,7 +35,6 @@ BAD_TO_COME = 1.4  # points more for a bad tofu as long as others may join it
 CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
 SAID_WRONGLY = 0.25
-PURSE_COUNTS = 0.5
 OPENING = 0.5  # of what the card is worth to the dealer
 
 
@@ -58,8 +58,8 @@ class Kitchen:
     def _bean(self) -> float:
         """Return what a bean is worth in points: less towards the end, less for who has many."""
         average = (self.options.beans - self.view.bank) / self.players
-        scarce = ((average + 1.0) / (self.beans + 1.0)) ** PURSE_COUNTS
-        return max(LEAST_BEAN, BEAN * self.ahead**0.5 * min(2.0, max(0.5, scarce)))
+        scarce = math.sqrt((average + 1.0) / (self.beans + 1.0))
+        return max(LEAST_BEAN, BEAN * math.sqrt(self.ahead) * min(2.0, max(0.5, scarce)))
 
     @property
     def offer(self) -> Offer:
