@@ -12,7 +12,7 @@ from promises.matches import Case, Match, encoded, replayed
 from yomiai.games.goblets import characters, rules, setting, state, tokens
 from yomiai.kernel.bits import places_of
 from yomiai.kernel.position import Position
-from yomiai.kernel.secret import EVERY_EYE, seen_by
+from yomiai.kernel.secret import EVERY_EYE, seen_by, view
 
 Steps = tuple[tuple[int, int], ...]
 ENOUGH = 150  # changes tried; each is a match replayed
@@ -67,52 +67,67 @@ def _at(seen: Any, path: tuple[str | int, ...]) -> bytes:
 @cache
 def _otherwise(case: Case, steps: Steps, seat: int) -> list[Any]:
     """What else may be, for all this seat was told: found without the belief, so that it can be doubted."""
-    eyes = seen_by(seat)
     match = replayed(case, steps)
-    told = [encoded(event) for event in match.story(eyes)]
-    found = []
-    changes = list(_changes(match))
+    retold = Retold(match, seat)
+    changes = list(_changes(match, retold.hidden))
     random.Random(seat).shuffle(changes)
-    for changed in changes[:ENOUGH]:
-        other = _with(case, steps, changed)
-        if other is not None and other.settled and [encoded(event) for event in other.story(eyes)] == told:
-            found.append(other.seen(EVERY_EYE))
-    return found
+    found = [retold.seen_with(changed) for changed in changes[:ENOUGH]]
+    return [seen for seen in found if seen is not None]
 
 
-def _changes(match: Match) -> Iterator[dict[int, int]]:
+class Retold:
+    """The true match once more with hidden steps of this course changed, where a seat is told the same."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.game = match.game
+        self.steps = match.steps
+        self.eyes = seen_by(seat)
+        self.told = [encoded(event) for event in match.story(self.eyes)]
+        self.hidden: dict[int, Position] = {}
+        self.events_before: dict[int, int] = {}
+        again = replayed(match.case, [])
+        course = 0
+        for place, (actor, option) in enumerate(match.steps):
+            assert isinstance(again.position, rules.Goblets)
+            if again.position.course != course:
+                course = again.position.course
+                self.hidden.clear()
+            if again.position.question in HIDDEN:
+                self.hidden[place] = again.position.copy()
+                self.events_before[place] = len(again.events)
+            again.take(actor, option)
+
+    def seen_with(self, changes: dict[int, int]) -> Any:
+        """Everything as it would be then, or None when that is not possible or the seat would notice."""
+        first = min(changes)
+        position = self.hidden[first].copy()
+        number = self.events_before[first]
+        for place in range(first, len(self.steps)):
+            actor, option = self.steps[place]
+            position.told = happenings = []
+            if actor != position.actor or not position.legal >> changes.get(place, option) & 1:
+                return None
+            position.apply(changes.get(place, option))
+            for happening in happenings:
+                told = encoded(view(self.game.event(happening), self.eyes))
+                if self.told[number : number + 1] != [told]:
+                    return None
+                number += 1
+        same = number == len(self.told) and position.actor >= 0 and not position.half_made()
+        return view(self.game.portray(position), EVERY_EYE) if same else None
+
+
+def _changes(match: Match, hidden: dict[int, Position]) -> Iterator[dict[int, int]]:
     """Another option at a hidden step of this course, or two hidden steps exchanged."""
-    hidden = _hidden_steps(match)
-    for place, legal in hidden:
-        for option in legal:
-            yield {place: option}
-    for number, (place, _) in enumerate(hidden):
-        for other, _ in hidden[:number]:
+    places = list(hidden)
+    for place in places:
+        for option in places_of(hidden[place].legal):
+            if option != match.steps[place][1]:
+                yield {place: option}
+    for number, place in enumerate(places):
+        for other in places[:number]:
             if match.steps[place] != match.steps[other]:
                 yield {place: match.steps[other][1], other: match.steps[place][1]}
-
-
-def _hidden_steps(match: Match) -> list[tuple[int, list[int]]]:
-    found = []
-    position = replayed(match.case, []).position
-    course = 0
-    for place, (_, option) in enumerate(match.steps):
-        if position.question in HIDDEN:
-            found.append((place, [other for other in places_of(position.legal) if other != option]))
-        position.apply(option)
-        assert isinstance(position, rules.Goblets)
-        if position.course != course:
-            course = position.course
-            found.clear()
-    return found
-
-
-def _with(case: Case, steps: Steps, changes: dict[int, int]) -> Match | None:
-    changed = [(actor, changes.get(place, option)) for place, (actor, option) in enumerate(steps)]
-    try:
-        return replayed(case, changed)
-    except (ValueError, AssertionError):
-        return None
 
 
 def multiplicity(position: Position, actor: int, option: int) -> int:

@@ -96,18 +96,23 @@ class Course:
         states: i64 = STATES_FINISHED if self.finished else STATES
         work: i64 = WORK_FINISHED if self.finished else WORK
         possible = self._possible()
-        generator_order = list(range(len(possible)))
-        generator.shuffle(generator_order)
+        order = list(range(len(possible)))
+        generator.shuffle(order)
+        exact = False
         while not self.hypotheses:
-            self._count(possible, generator_order, states, work, generator)
+            if exact:
+                raise ValueError("no placing of the tokens fits the story")
+            exact = self._count(possible, order, states, work, generator)
             states *= 8
             work *= 8
         self.ready = True
 
     def _count(
         self, possible: list[Hypothesis], order: list[int], states: i64, work: i64, generator: Generator
-    ) -> None:
+    ) -> bool:
+        """Keep the hypotheses that fit; return whether every placing was counted."""
         done: i64 = 0
+        exact = True
         for number in order:
             hypothesis = possible[number]
             placing = Chart(self, hypothesis).placing()
@@ -115,11 +120,13 @@ class Course:
                 continue
             placing.count_ways(states, generator)
             done += placing.work
+            exact = exact and placing.exact
             if placing.total > 0.0:
                 hypothesis.placing = placing
                 self.hypotheses.append(hypothesis)
                 if done > work:
-                    return
+                    return False
+        return exact
 
     def _possible(self) -> list[Hypothesis]:
         found: list[Hypothesis] = []

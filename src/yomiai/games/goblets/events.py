@@ -43,6 +43,10 @@ def _exchanged(_: int, v: Values) -> records.Event:
     return records.Exchanged(v[0], v[1], records.Target(v[2]), records.Target(v[3]))
 
 
+def _looked_away(eyes: int, v: Values) -> records.Event:
+    return records.LookedAway(v[0], v[1], v[2], bool(v[3]), Secret(eyes, HOW[v[4]]))
+
+
 def _drank(_: int, v: Values) -> records.Event:
     return records.Drank(v[0], v[1], v[2], tokens(v[3]), bool(v[4]), bool(v[5]))
 
@@ -69,7 +73,9 @@ MAKERS: dict[int, Callable[[int, Values], records.Event]] = {
     code.GUARDED: lambda _, v: records.Guarded(v[0]),
     code.BLACKMAILED: lambda eyes, v: records.Blackmailed(v[0], v[1], Secret(eyes, TOKENS[v[2]])),
     code.EXCHANGED: _exchanged,
-    code.LOOKED_AWAY: lambda eyes, v: records.LookedAway(v[0], v[1], v[2], bool(v[3]), Secret(eyes, HOW[v[4]])),
+    code.LOOKED_AWAY: lambda eyes, v: records.LookedAway(
+        v[0], v[1], v[2], bool(v[3]), Secret(eyes, HOW[v[4]])
+    ),
     code.TREATED: lambda _, v: records.Treated(v[0], v[1] if v[1] >= 0 else None),
     code.DRANK: _drank,
     code.OPENED_TARGET: lambda _, v: records.OpenedTarget(v[0], records.Target(v[1])),

@@ -165,6 +165,7 @@ class Placing:
         self.rows: Final[i64] = rows
         self.work: i64 = 0
         self.total: float = 0.0
+        self.exact: bool = True
         self.first: int = 0
         self.guards: int = 0
         self.layers: list[dict[int, float]] = []
@@ -199,6 +200,7 @@ class Placing:
             layer = self._after(layer, group)
             if len(layer) > limit:
                 layer = thinned(layer, limit, generator)
+                self.exact = False
             self.layers.append(layer)
         self._finish(layer)
 

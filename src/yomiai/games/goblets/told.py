@@ -13,7 +13,15 @@ from yomiai.games.goblets.events import TOKENS, event
 from yomiai.games.goblets.portrait import portray
 from yomiai.games.goblets.reading import knowledge
 from yomiai.games.goblets.rules import Goblets, new_match
-from yomiai.games.goblets.setting import FEWEST_PLAYERS, MOST_PLAYERS, Setting, Sizes, mode_of
+from yomiai.games.goblets.setting import (
+    FEWEST_OF_BASE,
+    FEWEST_PLAYERS,
+    MIDDLE,
+    MOST_PLAYERS,
+    Setting,
+    Sizes,
+    mode_of,
+)
 from yomiai.kernel.bits import popcount
 from yomiai.kernel.choice import Card, Choice, Number, Place, Seat, Word
 from yomiai.kernel.game import Belief, World
@@ -92,15 +100,15 @@ def setting(players: int, options: records.Options) -> Setting:
 
 def options_that_matter(players: int, options: records.Options) -> tuple[str, ...]:
     """Return the options that change something for so many players, in the order of the struct."""
-    middle, paired = mode_of(players, options.three_players == "table_of_six") == 1, players > len(PLACES)
-    three = ("three_players",) if players == 3 else ()  # noqa: PLR2004 - G-55a is about three
-    if middle:
+    of_three = FEWEST_PLAYERS < players < FEWEST_OF_BASE
+    three = ("three_players",) if of_three else ()
+    if mode_of(players, options.three_players == "table_of_six") == MIDDLE:
         return ("goblin_unicorn", "memory", *three, "wins_needed")
     scoring = ("courses", "wine", "dead_score", "targets")
-    if players == 3:  # noqa: PLR2004 - the same
+    if of_three:
         return (*scoring, "goblin_unicorn", "memory", *three)
     both = ("initial_fill", "toast_needs_no_wine", *scoring)
-    if paired:
+    if players > len(PLACES):
         return (*both, "goblin_unicorn", "memory", "rebels", "pair_actions")
     return (*both, "characters", "goblin_unicorn", "memory")
 
@@ -158,9 +166,16 @@ class GobletsGame:
         )
 
     def options_for(self, players: int) -> Sequence[records.Options]:
-        """Return option sets that cover every option and the interactions that matter."""
-        fewest = {2: _OF_TWO, 3: _OF_THREE}
-        return fewest.get(players) or (_OF_HOUSES if players > len(PLACES) else _OF_BASE)
+        """Return option sets that cover every option and the interactions that matter.
+
+        Smallest and largest tables of a mode get all; matches of many courses or rounds are kept short.
+        """
+        if players <= FEWEST_PLAYERS:
+            return _OF_TWO
+        if players < FEWEST_OF_BASE:
+            return _OF_THREE
+        of_mode = _OF_HOUSES if players > len(PLACES) else _OF_BASE
+        return of_mode if players in _EVERYTHING else of_mode[:2]
 
     def portray(self, position: Position) -> records.Portrait:
         """Return the whole truth, secrets boxed."""
@@ -209,29 +224,31 @@ def _small_cards(*cards: str, no_wine: bool = False) -> records.Options:
 
 _OF_TWO = (
     records.Options(),
-    records.Options(goblin_unicorn=True, wins_needed=2, memory="own"),
+    records.Options(goblin_unicorn=True, wins_needed=2, memory="own", round_limit=8),
 )
 _OF_THREE = (
     records.Options(),
     records.Options(goblin_unicorn=True, targets="secret", courses=2, wine="each"),
-    records.Options(three_players="table_of_six"),
-    records.Options(three_players="table_of_six", goblin_unicorn=True, wins_needed=2),
+    records.Options(three_players="table_of_six", round_limit=12),
+    records.Options(three_players="table_of_six", goblin_unicorn=True, wins_needed=2, round_limit=6),
 )
 _OF_BASE = (
     records.BASIC,
-    records.PUBLISHED,
+    records.Options(characters=True, initial_fill=True, toast_needs_no_wine=True, courses=2, round_limit=4),
+    records.Options(initial_fill=True, toast_needs_no_wine=True, round_limit=7),
     records.Options(initial_fill=True, courses=2),
-    records.Options(toast_needs_no_wine=True, courses=1, targets="secret"),
+    records.Options(toast_needs_no_wine=True, courses=1, targets="secret", round_limit=6),
     records.Options(characters=True, goblin_unicorn=True),
-    records.Options(characters=True, initial_fill=True, toast_needs_no_wine=True, courses=2, memory="own"),
-    records.Options(characters=True, wine="each", dead_score="wine_only", targets="secret"),
+    records.Options(characters=True, wine="each", dead_score="wine_only", targets="secret", memory="own"),
     records.Options(wine="each", goblin_unicorn=True, initial_fill=True, dead_score="wine_only", courses=2),
 )
 _OF_HOUSES = (
     records.Options(courses=2),
-    records.Options(initial_fill=True, toast_needs_no_wine=True, courses=1),
+    records.Options(initial_fill=True, toast_needs_no_wine=True, courses=1, round_limit=5),
     records.Options(pair_actions="free", rebels=2, goblin_unicorn=True, courses=2),
-    records.Options(targets="secret", wine="each", dead_score="wine_only", rebels=0),
+    records.Options(targets="secret", wine="each", dead_score="wine_only", rebels=0, courses=2),
 )
+_EVERYTHING = (4, 6, 7, 12)
+"""Numbers of players with which every option set is tried."""
 
 GAME = GobletsGame()

@@ -1,0 +1,94 @@
+"""The counter for Raise Your Goblets makes no stupid move, in any mode, and sees only what its seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.goblets.feast import A, B, Feast
+
+from yomiai.bots import goblets
+from yomiai.games.goblets import records, state
+from yomiai.games.goblets.told import GAME
+from yomiai.kernel.asking import choices, options_of
+from yomiai.kernel.choice import Place, Seat, Word
+from yomiai.kernel.generator import Generator
+from yomiai.kernel.playout import settle
+from yomiai.kernel.position import Position
+from yomiai.kernel.secret import seen_by, view
+
+
+def asked(feast: Feast, options: records.Options, seed: int = 1) -> list[Any]:
+    seat = feast.actor
+    eyes = seen_by(seat)
+    story = [view(event, eyes) for event in feast.told]
+    tree = choices(GAME, feast.position, seat)
+    assert tree is not None
+    return goblets.choose(feast.seen(eyes), story, tree, Generator(seed), seat, options)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_does_not_keep_a_goblet_it_poisoned_and_saw(seed: int) -> None:
+    """B's goblet holds A's poison, A swapped it to itself and is the last to act: it gets rid of it."""
+    feast = Feast(courses=1).pour("p", B).pour("p", B).all_pass(3).swap(B).pass_turn().all_pass(3)
+    feast.call().all_pass(3)
+    assert feast.actor == A
+    action = asked(feast, records.Options(courses=1), seed)
+    for option in options_of(GAME, feast.position, A, action):
+        feast.position.apply(option)
+    assert not feast.position.dead & 1
+
+
+def test_it_drinks_what_it_knows_is_safe() -> None:
+    options = records.Options(screen=(0, 1, 1), goblets=4)
+    for seed in range(6):
+        feast = Feast(2, screen=(0, 1, 1), goblets=4, seed=seed)
+        feast.peek(0).pass_turn().peek(1).pass_turn().call().take(state.FIRST_PLACE + 3)
+        safe = {Place(place) for place in (0, 1) if feast.contents[place] != "p"}
+        if not feast.position.over and safe:
+            (choice,) = asked(feast, options)
+            assert choice in safe
+
+
+def test_a_rebel_helps_nobody_but_himself() -> None:
+    feast = Feast(8, courses=1, rebels=4).call().all_pass(6).pass_turn()
+    assert feast.actor == 1
+    feast.goblet(0, "").screen(0, "p")
+    action = asked(feast, records.Options(courses=1, rebels=4))
+    assert action[0] != Word("toast")
+
+
+def test_the_physician_may_help_his_target_s_neighbour_but_never_the_target() -> None:
+    feast = Feast(cards={A: "physician"}, courses=1).call().all_pass(4)
+    while feast.position.phase == state.LAST_ROUND:
+        feast.pass_turn()
+    options = records.Options(characters=True, courses=1)
+    assert asked(feast, options) != [Seat(B)] or feast.position.houses[A].target != B
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 7, 12])
+def test_its_actions_are_legal_and_the_same_for_the_same_dice(players: int) -> None:
+    options = GAME.options_for(players)[1]
+    assert _plays(GAME.start(players, options), options) > 0
+
+
+def _plays(position: Position, options: records.Options) -> int:
+    position.told = told = []
+    generator, events, decisions = Generator(5), [], 0
+    while True:
+        settle(position, generator)
+        events += [GAME.event(happening) for happening in told]
+        told.clear()
+        if position.over or decisions > 20:
+            return decisions
+        seat = position.actor
+        eyes = seen_by(seat)
+        tree = choices(GAME, position, seat)
+        assert tree is not None
+        given = (view(GAME.portray(position), eyes), [view(event, eyes) for event in events], tree)
+        action = goblets.choose(*given, Generator(decisions), seat, options)
+        if decisions % 7 == 0:
+            assert goblets.choose(*given, Generator(decisions), seat, options) == action
+        for option in options_of(GAME, position, seat, action):
+            position.apply(option)
+        decisions += 1
