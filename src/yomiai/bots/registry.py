@@ -12,6 +12,7 @@ OF_A_GAME: Final = {
     ("counter", "cockroach"): "yomiai.bots.cockroach",
     ("counter", "fox-grapes"): "yomiai.bots.fox_grapes",
     ("counter", "duet"): "yomiai.bots.duet",
+    ("counter", "goblets"): "yomiai.bots.goblets",
     ("counter", "tofu"): "yomiai.bots.tofu",
 }
 

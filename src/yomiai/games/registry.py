@@ -13,8 +13,9 @@ SHELF = {
     "fox-grapes": "yomiai.games.fox_grapes.told",
     "duet": "yomiai.games.duet.told",
     "tofu": "yomiai.games.tofu.told",
+    "goblets": "yomiai.games.goblets.told",
 }
-COMING = ("goblets",)
+COMING: tuple[str, ...] = ()
 
 
 def game(name: str) -> Game:
