@@ -36,7 +36,7 @@ def _judged(voice: Voice, event: Data) -> str:
         voice.first(["event.right" if event["right"] else "event.wrong"], {}),
         _yours(voice, "event.took", event["taker"], card),
     ]
-    return voice.texts.say("list.space").join(part for part in parts if part)
+    return voice.together(parts)
 
 
 def _yours(voice: Voice, code: str, seat: int, arguments: Mapping[str, str | int]) -> str | None:

@@ -44,7 +44,7 @@ class Human:
         chosen = [branch.choice for branch in path]
         self.screen.say(self.voice.ask(question.ask, chosen, sight))
         for number, branch in enumerate(question.branches, start=1):
-            self.screen.say(f"  {number}) {self.voice.choice(branch.choice)}")
+            self.screen.say(f"  {number}) {self.voice.choice(branch.choice, question.ask, sight)}")
 
     def _answer(self, question: Question, path: list[Branch], sight: Mapping[str, Any]) -> None:
         """Read one line; leave the path longer by an answer, shorter by an undo, or as it is."""

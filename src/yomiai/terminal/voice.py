@@ -17,7 +17,11 @@ from yomiai.kernel.choice import Card, Choice, Number, Place, Seat, Word
 from yomiai.record.closing import BOX
 from yomiai.words import Words, flat, words
 
-SPEAKERS: Final = {"cockroach": "yomiai.terminal.cockroach"}
+SPEAKERS: Final = {
+    "cockroach": "yomiai.terminal.cockroach",
+    "fox-grapes": "yomiai.terminal.fox_grapes",
+    "duet": "yomiai.terminal.duet",
+}
 SEATS: Final = {"seat": "name", "player": "name", "dealer": "name"} | {
     field: field for field in ("giver", "receiver", "taker", "owner", "counterpart", "to")
 }
@@ -35,6 +39,8 @@ class Voice:
     def __init__(self, game: str, lang: str, names: Sequence[str], seat: int | None) -> None:
         self.lang = lang
         self.seat = seat
+        self.notes: dict[Any, Any] = {}
+        """What a speaker has to remember from one event to the next."""
         self._names = names
         self.own = own_words(lang)
         self.texts = game_words(game, lang)
@@ -49,7 +55,7 @@ class Voice:
 
     def thing(self, code: str) -> str:
         """Return a card, kind or word inside a sentence."""
-        return self.first([f"kind.{code}", f"card.{code}"], {}) or code
+        return self.first([f"kind.{code}", f"token.{code}", f"card.{code}"], {}) or code
 
     def first(self, codes: Sequence[str], arguments: Mapping[str, str | int]) -> str | None:
         """Return the first of these texts that exists and has all its arguments."""
@@ -57,6 +63,28 @@ class Voice:
             if code in self.texts and self.texts.arguments(code) <= arguments.keys():
                 return self.texts.say(code, **arguments)
         return None
+
+    def yours(self, code: str, seat: int, **arguments: str | int) -> str:
+        """Return a text about a seat: the one in the second person where the reader sits there."""
+        codes = [f"{code}_you", code] if seat == self.seat else [code]
+        return self.first(codes, {"name": self.name(seat), **arguments}) or code
+
+    def together(self, sentences: Sequence[str | None]) -> str:
+        """Return sentences as one line."""
+        return self.own.say("between").join(sentence for sentence in sentences if sentence)
+
+    def line(self, label: str, content: str) -> str:
+        """Return something with its name before it."""
+        return self.own.say("line", label=label, content=content)
+
+    def counted(self, kinds: Sequence[str], counts: Sequence[int]) -> str:
+        """Return things that lie together, as how many of each kind."""
+        named = [
+            self.own.say("counted", thing=self.thing(kind), count=count)
+            for kind, count in zip(kinds, counts, strict=False)
+            if count
+        ]
+        return self.own.say("list").join(named) or self.own.say("nothing")
 
     # Events
 
@@ -114,8 +142,13 @@ class Voice:
             arguments |= self._speaker.asked(self, sight)
         return self.first([f"ask.{code}"], arguments) or code
 
-    def choice(self, choice: Choice) -> str:
-        """Return a choice as a label."""
+    def choice(self, choice: Choice, asked: str = "", sight: Data | None = None) -> str:
+        """Return a choice as a label, an answer to the question with this code."""
+        label = getattr(self._speaker, "label", None)
+        special: str | None = label(self, asked, choice, sight) if label and sight is not None else None
+        return special or self._label(choice)
+
+    def _label(self, choice: Choice) -> str:
         match choice:
             case Card(code) | Word(code):
                 return self.first([f"card.{code}", f"answer.{code}", f"kind.{code}"], {}) or code

@@ -1,0 +1,75 @@
+"""Each game is told in sentences: no code, no closed box and no seat's number reaches the person."""
+
+import io
+import random
+import re
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from yomiai.cli import main
+from yomiai.games.registry import SHELF
+from yomiai.terminal.voice import SPEAKERS
+
+RAW = re.compile(r"[a-z]+_[a-z_0-9]+|[{}]|\b[Ss]eat \d|None|=")
+ANSWERED = re.compile(r"^.* > ")
+
+
+class Answers(io.StringIO):
+    """Types the first answer always, or any number; wrong ones are asked again."""
+
+    def __init__(self, seed: int | None) -> None:
+        super().__init__()
+        self._dice = None if seed is None else random.Random(seed)
+
+    def readline(self, _: int = -1) -> str:  # type: ignore[override]
+        return "1\n" if self._dice is None else f"{self._dice.choice((1, 1, 2, 3, 4, 5, 7, 9, 11))}\n"
+
+
+def said(out: str) -> Iterator[str]:
+    """Yield what is printed between the seals, which hold digests."""
+    for line in out.splitlines()[1:-1]:
+        yield ANSWERED.sub("", line)
+
+
+SETTINGS = {
+    "cockroach": (("--players", "4"), ("--players", "2")),
+    "duet": ((), ("--options", "level=3", "score=true")),
+    "fox-grapes": (
+        ("--players", "2", "--options", "reveal_2p=chosen"),
+        ("--players", "3", "--options", "special_optional=true"),
+        ("--players", "5"),
+    ),
+    "tofu": ((), ("--options", "auction=open", "hidden_beans=true", "show_sold_initial=true")),
+    "goblets": (
+        ("--players", "2"),
+        ("--players", "3", "--options", "three_players=table_of_six"),
+        ("--players", "3", "--options", "targets=secret"),
+        ("--players", "6", "--options", "characters=true", "goblin_unicorn=true", "initial_fill=true"),
+        ("--players", "7", "--options", "pair_actions=free"),
+    ),
+}
+CASES = [
+    (seed, lang, game, table)
+    for game in SHELF
+    if game in SPEAKERS
+    for table in SETTINGS[game]
+    for lang in ("en", "ja")
+    for seed in (None, 1, 2)
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_everything_is_a_sentence(
+    case: tuple[int | None, str, str, tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    seed, lang, game, table = case
+    monkeypatch.setattr(sys, "stdin", Answers(seed))
+    asked = ["play", game, "--bots", "random", "--seed", str(seed or 5), "--lang", lang, *table]
+    assert main(asked) == 0
+    lines = list(said(capsys.readouterr().out))
+    assert [line for line in lines if RAW.search(line)] == []
+    assert len(lines) > 20
