@@ -58,7 +58,7 @@ class Player:
                 address = self.base().replace("http", "ws", 1) + "/api/socket"
                 async with connect(address, open_timeout=5, close_timeout=1) as socket:
                     await self._listen(socket)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.2)
 
     async def _listen(self, socket: ClientConnection) -> None:
         hello = {"type": "hello", "protocol": 1, "code": self.code, "token": self.token, "since": self.number}

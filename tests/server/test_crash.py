@@ -79,11 +79,11 @@ def test_every_point_of_the_way(tmp_path: Path) -> None:
     mortal = Mortal(tmp_path / "data")
 
     async def deaths() -> None:
+        mortal.server.stop()
         for point in POINTS:
-            mortal.server.stop()
-            mortal.start(f"{point}:4")
+            await asyncio.to_thread(mortal.start, f"{point}:4")
             assert await mortal.died() == EXIT, point
-            mortal.start()
+        await asyncio.to_thread(mortal.start)
         await asyncio.sleep(0.5)
 
     try:

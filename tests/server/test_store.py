@@ -1,6 +1,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from sqlalchemy import Engine, func, inspect, select
 
 from yomiai.server.backup import backup
 from yomiai.server.engine import migrate
+from yomiai.server.migrations import HEAD, versions
 from yomiai.server.schema import ENTRIES, METADATA
 from yomiai.server.store import Row, Store
 from yomiai.server.writer import Fenced, NotStored
@@ -111,6 +113,11 @@ def test_what_the_database_refuses_is_told_without_the_row(store: Store) -> None
 
     asyncio.run(write())
     assert store.living() == []
+
+
+def test_the_newest_migration_is_the_one_a_start_looks_for() -> None:
+    newest = max(path.stem for path in Path(versions.__file__).parent.glob("r0*.py"))
+    assert import_module(f"yomiai.server.migrations.versions.{newest}").revision == HEAD
 
 
 def test_the_migrations_make_what_the_schema_says(engine: Engine) -> None:

@@ -4,9 +4,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Engine, create_engine, event, inspect, make_url
+
+from yomiai.server.migrations import HEAD
 
 Durability = Literal["full", "normal"]
 
@@ -44,6 +44,11 @@ def _sqlite_settings(durability: Durability) -> Any:  # noqa: ANN401 - SQLAlchem
 
 def migrate(engine: Engine) -> None:
     """Carries out the migrations that this database has not had yet."""
+    if _version(engine) == HEAD:
+        return
+    from alembic import command  # noqa: PLC0415 - see HEAD
+    from alembic.config import Config  # noqa: PLC0415 - as above
+
     config = Config()
     config.set_main_option("script_location", str(files("yomiai.server") / "migrations"))
     config.set_main_option("path_separator", "os")
@@ -53,3 +58,10 @@ def migrate(engine: Engine) -> None:
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(9051)")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _version(engine: Engine) -> str:
+    if not inspect(engine).has_table("alembic_version"):
+        return ""
+    with engine.connect() as connection:
+        return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")
