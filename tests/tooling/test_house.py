@@ -27,8 +27,8 @@ def test_a_registry_host_is_found(tmp_path: Path) -> None:
 def test_a_long_function_is_found_and_its_docstring_is_free(tmp_path: Path) -> None:
     file = tmp_path / "long.py"
     docstring = '    """One.\n\n    Two.\n    """\n'
-    just_short = f"def short():\n{docstring}" + "    x = 1\n" * (house.FUNCTION_LINES - 1)
-    file.write_text(just_short + "def long():\n" + "    x = 1\n" * house.FUNCTION_LINES)
+    just_short = f"def short():\n{docstring}" + "    x = 1\n" * house.FUNCTION_LINES
+    file.write_text(just_short + "def long():\n" + "    x = 1\n" * (house.FUNCTION_LINES + 1))
     (line,) = house.long_functions(file)
     assert "long has 26 lines" in line
 

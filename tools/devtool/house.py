@@ -78,12 +78,14 @@ def long_functions(path: Path) -> Iterator[str]:
 
 
 def _length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """From `def` to the end, its docstring not counted: explaining is free."""
-    lines = (node.end_lineno or node.lineno) - node.lineno + 1
-    if ast.get_docstring(node) is None:
-        return lines
-    told = node.body[0]
-    return lines - ((told.end_lineno or told.lineno) - told.lineno + 1)
+    """From the first line after the signature to the end, the docstring not counted: explaining is free.
+
+    The formatter puts many parameters a line each; that is no longer idea, only a longer line.
+    """
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    if not body:
+        return 0
+    return (node.end_lineno or node.lineno) - body[0].lineno + 1
 
 
 def median_report(files: list[Path]) -> str:
