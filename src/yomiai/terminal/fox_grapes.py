@@ -17,28 +17,8 @@ KINDS: Final = ("sweet", "sour", "fox")
 
 def tell(voice: Voice, event: Data) -> str | None:
     """Return an event as a line."""
-    match event["type"]:
-        case "dealt":
-            return _dealt(voice, event)
-        case "placed":
-            return _placed(voice, event)
-        case "declared":
-            says = voice.texts.say(f"call.{event['says']}")
-            return _about_owner(voice, event, {"says": says})
-        case "opened":
-            return _opened(voice, event)
-        case "acted":
-            return _acted(voice, event)
-        case "opened_alone":
-            return _opened_alone(voice, event)
-        case "pushed":
-            if event["to"] == voice.seat:
-                return voice.texts.say("event.pushed_onto_you", name=voice.name(event["seat"]))
-            return voice.yours("event.pushed", event["seat"], to=voice.name(event["to"]))
-        case "ended":
-            return voice.together([voice.texts.say("event.ended"), _scores(voice, event["scores"])])
-        case tag:
-            return voice.sentence(tag, event)
+    teller = TELLERS.get(event["type"])
+    return teller(voice, event) if teller else voice.sentence(event["type"], event)
 
 
 def _dealt(voice: Voice, event: Data) -> str:
@@ -52,6 +32,10 @@ def _placed(voice: Voice, event: Data) -> str:
     card = event["card"].get("truth")
     arguments = {"claim": claim} | ({"card": voice.thing(card)} if card else {})
     return voice.yours("event.placed", event["seat"], **arguments)
+
+
+def _declared(voice: Voice, event: Data) -> str:
+    return _about_owner(voice, event, {"says": voice.texts.say(f"call.{event['says']}")})
 
 
 def _about_owner(voice: Voice, event: Data, arguments: Mapping[str, str]) -> str:
@@ -91,12 +75,30 @@ def _opened_alone(voice: Voice, event: Data) -> str:
     return voice.together(parts)
 
 
-def _scores(voice: Voice, scores: list[int]) -> str:
+def _pushed(voice: Voice, event: Data) -> str:
+    if event["to"] == voice.seat:
+        return voice.texts.say("event.pushed_onto_you", name=voice.name(event["seat"]))
+    return voice.yours("event.pushed", event["seat"], to=voice.name(event["to"]))
+
+
+def _ended(voice: Voice, event: Data) -> str:
     said = [
         voice.line(voice.name(seat), voice.texts.say("result.points", count=score))
-        for seat, score in enumerate(scores)
+        for seat, score in enumerate(event["scores"])
     ]
-    return voice.own.say("list").join(said)
+    return voice.together([voice.texts.say("event.ended"), voice.own.say("list").join(said)])
+
+
+TELLERS: Final = {
+    "dealt": _dealt,
+    "placed": _placed,
+    "declared": _declared,
+    "opened": _opened,
+    "acted": _acted,
+    "opened_alone": _opened_alone,
+    "pushed": _pushed,
+    "ended": _ended,
+}
 
 
 def asked(voice: Voice, sight: Data) -> dict[str, str | int]:

@@ -21,6 +21,7 @@ SPEAKERS: Final = {
     "cockroach": "yomiai.terminal.cockroach",
     "fox-grapes": "yomiai.terminal.fox_grapes",
     "duet": "yomiai.terminal.duet",
+    "tofu": "yomiai.terminal.tofu",
 }
 SEATS: Final = {"seat": "name", "player": "name", "dealer": "name"} | {
     field: field for field in ("giver", "receiver", "taker", "owner", "counterpart", "to")
