@@ -78,14 +78,30 @@ def long_functions(path: Path) -> Iterator[str]:
 
 
 def _length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """From the first line after the signature to the end, the docstring not counted: explaining is free.
+    """Lines after the signature, without docstring and without the plain filling of own fields.
 
-    The formatter puts many parameters a line each; that is no longer idea, only a longer line.
+    Explaining is free; the formatter puts many parameters a line each; and `self.a = …` for each field of a
+    position is a list to read along, not an idea more (compiled classes must fill all in one place).
     """
     body = node.body[1:] if ast.get_docstring(node) is not None else node.body
     if not body:
         return 0
-    return (node.end_lineno or node.lineno) - body[0].lineno + 1
+    filling = sum(_lines(statement) for statement in body if _fills_own_field(statement))
+    return (node.end_lineno or node.lineno) - body[0].lineno + 1 - filling
+
+
+def _lines(statement: ast.stmt) -> int:
+    return (statement.end_lineno or statement.lineno) - statement.lineno + 1
+
+
+def _fills_own_field(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"))]):
+            return True
+        case ast.AnnAssign(target=ast.Attribute(value=ast.Name(id="self"))):
+            return True
+        case _:
+            return False
 
 
 def median_report(files: list[Path]) -> str:

@@ -38,6 +38,21 @@ _BY_STATUS: Final = {413: "too_large", 429: "too_fast"}
 _DAY_S: Final = 86_400
 
 
+_ROUTES: Final = [
+    api.create,
+    api.join,
+    api.claim,
+    api.peek,
+    api.record,
+    api.qr,
+    api.health,
+    pages.front,
+    pages.table,
+    pages.files,
+    device_socket,
+]
+
+
 def application(serving: Serving) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncGenerator[None]:
@@ -51,25 +66,9 @@ def application(serving: Serving) -> Litestar:
         await asyncio.to_thread(serving.store.close)
 
     app = Litestar(
-        route_handlers=[
-            api.create,
-            api.join,
-            api.claim,
-            api.peek,
-            api.record,
-            api.qr,
-            api.health,
-            pages.front,
-            pages.table,
-            pages.files,
-            device_socket,
-        ],
+        route_handlers=_ROUTES,
         lifespan=[lifespan],
-        exception_handlers={
-            Refusal: _refused,
-            HTTPException: _http_problem,
-            Exception: _fault,
-        },
+        exception_handlers={Refusal: _refused, HTTPException: _http_problem, Exception: _fault},
         response_headers=STRICT,
         request_max_body_size=MOST_BYTES,
         openapi_config=None,

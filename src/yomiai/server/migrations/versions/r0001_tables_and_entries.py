@@ -18,6 +18,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", name=op.f("pk_tables")),
         sa.UniqueConstraint("made_by", name=op.f("uq_tables_made_by")),
     )
+    _create_entries()
+    op.create_table(
+        "keys",
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("value", sa.LargeBinary(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_keys")),
+    )
+
+
+def _create_entries() -> None:
     op.create_table(
         "entries",
         sa.Column("code", sa.Text(), nullable=False),
@@ -29,10 +39,4 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("code", "number", name=op.f("pk_entries")),
         sqlite_with_rowid=False,
-    )
-    op.create_table(
-        "keys",
-        sa.Column("name", sa.Text(), nullable=False),
-        sa.Column("value", sa.LargeBinary(), nullable=False),
-        sa.PrimaryKeyConstraint("name", name=op.f("pk_keys")),
     )
