@@ -36,6 +36,7 @@ CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
 SAID_WRONGLY = 0.25
 OPENING = 0.5  # of what the card is worth to the dealer
+OFFERING = 0.65  # of what it is worth to a bidder, whose beans help the dealer
 
 
 class Kitchen:
@@ -114,7 +115,7 @@ class Kitchen:
         else:
             belief = self.belief()
             worth = sum(chance * self.worth(self.seat, kind) for kind, chance in belief.items())
-        return int(worth / self.bean)
+        return int(OFFERING * worth / self.bean)
 
     def belief(self) -> dict[Kind, float]:
         """Return the chance of each kind: counts of unseen cards, weighed by report and first price."""
