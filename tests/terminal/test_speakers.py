@@ -5,6 +5,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -56,20 +57,26 @@ CASES = [
     if game in SPEAKERS
     for table in SETTINGS[game]
     for lang in ("en", "ja")
-    for seed in (None, 1, 2)
+    for seed in (None, 1)
 ]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_everything_is_a_sentence(
     case: tuple[int | None, str, str, tuple[str, ...]],
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     seed, lang, game, table = case
     monkeypatch.setattr(sys, "stdin", Answers(seed))
-    asked = ["play", game, "--bots", "random", "--seed", str(seed or 5), "--lang", lang, *table]
-    assert main(asked) == 0
-    lines = list(said(capsys.readouterr().out))
-    assert [line for line in lines if RAW.search(line)] == []
-    assert len(lines) > 20
+    file = str(tmp_path / "match")
+    asked = ["play", game, "--bots", "random", "--seed", str(seed or 5), "--lang", lang, "--record", file]
+    assert main([*asked, *table]) == 0
+    played = list(said(capsys.readouterr().out))[:-1]
+    assert [line for line in played if RAW.search(line)] == []
+    assert len(played) > 20
+    assert (
+        main(["replay", file, "--lang", lang]) == main(["replay", file, "--lang", lang, "--seat", "2"]) == 0
+    )
+    assert [line for line in said(capsys.readouterr().out) if RAW.search(line)] == []

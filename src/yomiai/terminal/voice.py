@@ -22,6 +22,7 @@ SPEAKERS: Final = {
     "fox-grapes": "yomiai.terminal.fox_grapes",
     "duet": "yomiai.terminal.duet",
     "tofu": "yomiai.terminal.tofu",
+    "goblets": "yomiai.terminal.goblets",
 }
 SEATS: Final = {"seat": "name", "player": "name", "dealer": "name"} | {
     field: field for field in ("giver", "receiver", "taker", "owner", "counterpart", "to")
@@ -43,6 +44,7 @@ class Voice:
         self.notes: dict[Any, Any] = {}
         """What a speaker has to remember from one event to the next."""
         self._names = names
+        self.people = len(names)
         self.own = own_words(lang)
         self.texts = game_words(game, lang)
         module = SPEAKERS.get(game)
