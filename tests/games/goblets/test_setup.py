@@ -9,7 +9,7 @@ import pytest
 from games.goblets.feast import A, B, C, D, Feast, letters, packed
 
 from yomiai.games.goblets import records, rules, setting, state, tokens
-from yomiai.games.goblets.setup import completions
+from yomiai.games.goblets.setting import completions
 from yomiai.games.goblets.told import GAME
 from yomiai.games.goblets.told import setting as setting_of
 from yomiai.kernel.generator import Generator

@@ -224,17 +224,21 @@ class Actions(Turns):
 
     def _turn_round(self, places: i64) -> None:
         """Move all goblets to the left, so many times one place."""
+        goblets = self.goblets
+        before = self.setting.goblets - 1
         _: i64
         for _ in range(places):
-            last = self.goblets[self.setting.goblets - 1]
-            contents = last.contents
-            coaster = last.coaster
+            goblet = goblets[before]
+            contents = goblet.contents
+            coaster = goblet.coaster
             place: i64
-            for place in range(self.setting.goblets - 1, 0, -1):
-                self.goblets[place].contents = self.goblets[place - 1].contents
-                self.goblets[place].coaster = self.goblets[place - 1].coaster
-            self.goblets[0].contents = contents
-            self.goblets[0].coaster = coaster
+            for place in range(before, 0, -1):
+                right = goblets[place - 1]
+                goblet.contents = right.contents
+                goblet.coaster = right.coaster
+                goblet = right
+            goblet.contents = contents
+            goblet.coaster = coaster
 
     # Abilities
 

@@ -101,6 +101,7 @@ class Setting:
         self.special_screens: Final[bool] = goblin_unicorn and not fill  # G-46
         if self.special_screens and not (count(size.screen, POISON) and count(size.screen, ANTIDOTE)):
             raise ValueError("Goblin and Unicorn replace a poison and an antidote")
+        self.ways_to_deal: Final[list[int]] = ways_to_deal()
         self.everyone: Final[i64] = bit(players) - 1
         self.every_house: Final[i64] = bit(self.houses) - 1
         self.every_goblet: Final[i64] = bit(self.goblets) - 1
@@ -136,3 +137,34 @@ def fill_tokens(goblets: i64, goblin_unicorn: bool) -> i64:
 def with_special(screen: i64, kind: i64) -> i64:
     """Return a screen in which Goblin or Unicorn has replaced its ordinary token (G-46)."""
     return screen - one(POISON if kind == GOBLIN else ANTIDOTE) + one(kind)
+
+
+def completions(houses: i64, bound: i64) -> i64:
+    """Return in how many ways so many houses can get as many cards, `bound` of which name one of them.
+
+    Nobody may be their own target (G-13): inclusion and exclusion over those who would be.
+    """
+    total: i64 = 0
+    sign: i64 = 1
+    chosen: i64 = 1  # bound over wrong
+    wrong: i64
+    for wrong in range(bound + 1):
+        ways = sign * chosen
+        factor: i64
+        for factor in range(2, houses - wrong + 1):
+            ways *= factor
+        total += ways
+        sign = -sign
+        chosen = chosen * (bound - wrong) // (wrong + 1)
+    return total
+
+
+def ways_to_deal() -> list[int]:
+    """Return the completions for 0 to 6 houses (times 7) and 0 to 6 bound cards."""
+    found: list[int] = []
+    houses: i64
+    for houses in range(MOST_HOUSES + 1):
+        bound: i64
+        for bound in range(MOST_HOUSES + 1):
+            found.append(completions(houses, bound) if bound <= houses else 0)
+    return found

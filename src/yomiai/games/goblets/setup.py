@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from yomiai.games.goblets import happenings
 from yomiai.games.goblets.characters import APOTHECARY, GAMBLER, NO_CHARACTER, TOXICOLOGIST
-from yomiai.games.goblets.setting import MIDDLE, PAIRED, with_special
+from yomiai.games.goblets.setting import MIDDLE, MOST_HOUSES, PAIRED, with_special
 from yomiai.games.goblets.state import (
     ACTION,
     DRAW_CHARACTER,
@@ -36,26 +36,6 @@ from yomiai.games.goblets.tokens import (
 from yomiai.kernel.bits import bit, lowest_bit, nth_bit, popcount, shifted
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import CHANCE
-
-
-def completions(houses: i64, bound: i64) -> i64:
-    """Return in how many ways so many houses can get as many cards, `bound` of which name one of them.
-
-    Nobody may be their own target (G-13): inclusion and exclusion over those who would be.
-    """
-    total: i64 = 0
-    sign: i64 = 1
-    chosen: i64 = 1  # bound over wrong
-    wrong: i64
-    for wrong in range(bound + 1):
-        ways = sign * chosen
-        factor: i64
-        for factor in range(2, houses - wrong + 1):
-            ways *= factor
-        total += ways
-        sign = -sign
-        chosen = chosen * (bound - wrong) // (wrong + 1)
-    return total
 
 
 @mypyc_attr(acyclic=True)
@@ -105,7 +85,8 @@ class Setup(State):
 
     def _target_weight(self, target: i64) -> i64:
         waiting = self.setting.every_house & ~(bit(self.next + 1) - 1)
-        return completions(popcount(waiting), popcount(waiting & self.left & ~bit(target)))
+        bound = popcount(waiting & self.left & ~bit(target))
+        return self.setting.ways_to_deal[popcount(waiting) * (MOST_HOUSES + 1) + bound]
 
     def draw(self, generator: Generator) -> i64:
         """Return an outcome by weight, without a list."""

@@ -89,7 +89,7 @@ REASONS: Final = ("", "most_points", "last_alive", "most_wine")
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=6)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class House:
     """One player, or a noble with his vassal."""
 
@@ -104,7 +104,7 @@ class House:
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=6)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Goblet:
     """The goblet that stands at a place now."""
 
@@ -116,7 +116,7 @@ class Goblet:
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=12)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Person:
     """What somebody has won so far."""
 

@@ -33,8 +33,8 @@ from yomiai.games.goblets.state import (
 from yomiai.games.goblets.tokens import WINE, count, number
 from yomiai.kernel.bits import bit
 
-PASS_OR_SWAP: Final = 1 << PASS | 1 << SWAP
-ROTATIONS: Final = 1 << ROTATE | 1 << ROTATE_BACK
+IN_THE_MIDDLE: Final = 1 << PASS | 1 << SWAP  # G-22, G-58
+IN_FRONT: Final = 1 << PASS | 1 << SWAP | 1 << ROTATE | 1 << ROTATE_BACK  # G-20 to G-22
 DOUBLE_ROTATIONS: Final = 1 << ROTATE_TWO | 1 << ROTATE_BACK_TWO
 HALF_ROUND_IS_TWO: Final = 4  # houses
 TWO_TOKENS: Final = 2
@@ -71,9 +71,7 @@ class Turns(Setup):
 
     def _actions_of_turn(self) -> i64:
         """G-17: up to two; G-58: one; G-70: one for each of the two; GC-20: three."""
-        if self.setting.mode == MIDDLE:
-            return 1
-        if self.each_has_one():
+        if self.setting.mode == MIDDLE or self.each_has_one():
             return 1
         if self.has(self.house, characters.EARLY_BIRD) and self.turns < self.setting.houses:
             return 3
@@ -85,7 +83,10 @@ class Turns(Setup):
 
     def each_has_one(self) -> bool:
         """Return whether noble and vassal of the acting house have one action each (G-70, G-75)."""
-        return self.is_pair() and (not self.setting.pairs_free or self.phase == LAST_ROUND)
+        setting = self.setting
+        if setting.pairs == 0 or not self.is_pair():
+            return False
+        return not setting.pairs_free or self.phase == LAST_ROUND
 
     def ask_action(self) -> None:
         """Ask for the next action of this turn."""
@@ -97,21 +98,18 @@ class Turns(Setup):
 
     def _possible_actions(self) -> i64:
         setting = self.setting
-        mask: i64 = PASS_OR_SWAP  # G-20, G-22
-        screen = self.houses[self.house].screen
-        if setting.mode != MIDDLE:
-            mask |= ROTATIONS  # G-21
-        if screen:
+        house = self.houses[self.house]
+        mask: i64 = IN_THE_MIDDLE if setting.mode == MIDDLE else IN_FRONT
+        if house.screen:
             mask |= 1 << POUR  # G-18, G-23
-        if self.may_peek():
+        if setting.pairs == 0 or self.may_peek():
             mask |= 1 << PEEK  # G-19
-        if self.why_no_toast() == 0:
+        if not self.acted and self.why_no_toast() == 0:
             mask |= 1 << TOAST
         if setting.pairs_free and not self.is_vassal and self.phase == MAIN and self.is_pair():
             mask |= 1 << HAND_OVER  # G-65: either member may do any action
-        character = self.houses[self.house].character
-        if character != characters.NO_CHARACTER:
-            mask |= self._possible_by_character(character, screen)
+        if house.character != characters.NO_CHARACTER:
+            mask |= self._possible_by_character(house.character, house.screen)
         return mask
 
     def may_peek(self) -> bool:
