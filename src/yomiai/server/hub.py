@@ -46,7 +46,7 @@ class Hub:
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._key = services.store.key("tokens")
-        self._is_closing = False
+        self.is_closing = False
 
     @property
     def live_tables(self) -> int:
@@ -62,8 +62,8 @@ class Hub:
         live = self._lives.get(code)
         if live and not live.is_over:
             return Here(live)
-        if self._is_closing:
-            return None
+        if self.is_closing:
+            raise Refusal("not_ready")  # not "no table": it will be there again
         task = self._loading.get(code)
         if task is None:
             task = self._loading[code] = asyncio.create_task(self._load(code))
@@ -92,7 +92,7 @@ class Hub:
         return token_for(self._key, "join", code, call)
 
     async def close(self, reason: str) -> None:
-        self._is_closing = True
+        self.is_closing = True
         await asyncio.gather(*(live.stop(reason) for live in self._lives.values() if not live.is_over))
 
     async def remove(self, codes: list[str]) -> None:

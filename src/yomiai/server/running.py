@@ -1,14 +1,17 @@
 """`yomiai serve`: takes the folder and the port, says where it is, and runs until it is told to stop."""
 
+import asyncio
 import contextlib
 import logging
 import os
 import platform
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -20,9 +23,10 @@ from yomiai.server.app import application
 from yomiai.server.bots import BotsInProcesses, house
 from yomiai.server.folder import Folder, InUse
 from yomiai.server.options import Options
-from yomiai.server.serving import serving
+from yomiai.server.serving import Serving, serving
 
 MOST_SOCKET_BYTES: Final = 64 * 1024
+_GOODBYE_S: Final = 0.2
 
 
 def serve(options: Options) -> int:
@@ -43,16 +47,17 @@ def _serve(options: Options, folder: Folder) -> int:
         listener = _listen(options)
     except OSError as problem:
         say(f"Cannot listen on {options.host}:{options.port}: {problem.strerror or problem}.")
-        say("Another program may have the port; --port N takes another one, --port 0 any free one.")
+        say(
+            "Another program may have the port; --port N takes another one (make play PORT=N), --port 0 any free one."
+        )
         return 1
     with listener:
         port: int = listener.getsockname()[1]
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
         served = serving(options, port, house(), BotsInProcesses(options.bot_seconds))
         folder.running_at(served.base)
-        server = _Server(
-            _config(served_app=application(served)), lambda: _announce(options, port, served.base)
-        )
+        config = _config(served_app=application(served))
+        server = _Server(config, served, lambda: _announce(options, port, served.base))
         server.run(sockets=[listener])
     return 0
 
@@ -90,16 +95,27 @@ def _config(served_app: Litestar) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Speaks once it listens."""
+    """Speaks once it listens, and says goodbye before sockets are closed over people's heads."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, served: Serving, announce: Callable[[], None]) -> None:
         super().__init__(config)
+        self._served = served
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._served.hub.close("restarting")
+        await asyncio.sleep(_GOODBYE_S)  # the goodbyes go out
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Being told to stop is no fault: unlike uvicorn, the process then ends with 0."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
 
 def _announce(options: Options, port: int, base: str) -> None:

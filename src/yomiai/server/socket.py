@@ -139,6 +139,9 @@ class Session:
         if not guess.allows(self._sender):
             self._strike(None, "too_fast")
             return
+        if self._serving.hub.is_closing:
+            self.device.close("restarting")
+            return
         found = await self._serving.hub.find(code) if code else None
         if not isinstance(found, Here):
             guess.take(self._sender)
