@@ -80,4 +80,4 @@ async def play(base: str, players: int = 4) -> Message:
 
 
 if __name__ == "__main__":
-    print(asyncio.run(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000")))  # noqa: T201
+    print(asyncio.run(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000")))

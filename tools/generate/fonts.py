@@ -31,7 +31,7 @@ def core() -> set[str]:
 
 def more() -> set[str]:
     """Return the common kanji beyond, which names and talk may need."""
-    kanji = (Path(__file__).parent / "common_kanji.txt").read_text(encoding="utf-8").split()
+    kanji = (Path(__file__).parent / "everyday_kanji.txt").read_text(encoding="utf-8").split()
     return set("".join(kanji)) - core()
 
 
