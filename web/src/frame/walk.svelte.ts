@@ -35,6 +35,10 @@ export class Walk {
     else this.path = { question: nameOf(this.asked), chosen };
   }
 
+  restart(): void {
+    this.path = { question: '', chosen: [] };
+  }
+
   back(): void {
     this.path = { question: nameOf(this.asked), chosen: this.chosen.slice(0, -1) };
   }

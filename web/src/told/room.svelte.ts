@@ -30,6 +30,8 @@ export class Room {
   sending = $state.raw<readonly Deed[]>([]);
   sightAt = $state(0);
   curtainOpen = $state(!settings.curtain);
+  /** Since the curtain fell nothing is known here, until the server has told what everybody may know. */
+  forgotten = $state(false);
 
   readonly person = $derived(this.table?.persons.find(({ person }) => person === this.you));
   readonly seat = $derived(this.person?.seat ?? null);
@@ -96,7 +98,10 @@ export class Room {
 
   private forgetSecrets(): void {
     this.openSeats = [];
+    this.sight = null;
+    this.log = [];
     this.number = 0;
+    this.forgotten = true;
   }
 
   private hear(message: FromServer): void {
@@ -120,6 +125,12 @@ export class Room {
   }
 
   private welcome(message: Welcome): void {
+    // The curtain fell while this was on its way: what it tells is not for now.
+    if (!this.curtainOpen && message.open_seats.length > 0) {
+      this.link.send({ type: 'open', seats: [] });
+      return;
+    }
+    this.forgotten = false;
     this.you = message.you;
     this.openSeats = message.open_seats;
     this.shown(message.table);
@@ -135,7 +146,8 @@ export class Room {
 
   private update(message: Update): void {
     const { number } = message.told;
-    if (number <= this.number) return;
+    // A welcome is on its way; what was sent before it may still show the hand.
+    if (this.forgotten || number <= this.number) return;
     if (number !== this.number + 1) return this.resync();
     for (const watcher of this.watchers) watcher.before?.(message);
     this.number = number;
