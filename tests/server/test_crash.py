@@ -117,7 +117,7 @@ def test_a_second_start_names_the_first(tmp_path: Path) -> None:
         with pytest.raises(RuntimeError, match=f"already runs at {mortal.base}"):
             ServerProcess(mortal.data)
         mortal.data = tmp_path / "other"
-        with pytest.raises(RuntimeError, match="Another program may have the port"):
+        with pytest.raises(RuntimeError, match="Another program may have it"):
             mortal.start()
     finally:
         mortal.server.stop()

@@ -48,7 +48,9 @@ def _serve(options: Options, folder: Folder) -> int:
     except OSError as problem:
         say(f"Cannot listen on {options.host}:{options.port}: {problem.strerror or problem}.")
         say(
-            "Another program may have the port; --port N takes another one (make play PORT=N), --port 0 any free one."
+            say(
+                "Another program may have it; --port N (make play PORT=N) takes another one, --port 0 any free one."
+            )
         )
         return 1
     with listener:
