@@ -37,3 +37,13 @@ def test_watchers_are_silent_during_a_match_only() -> None:
     evening.say(1, client.Talk, "hello")
     evening.play_out()
     evening.say(watcher, client.Talk, "hello")
+
+
+def test_D61_nobody_speaks_while_a_silent_game_runs() -> None:
+    evening = Evening(2)
+    evening.say(1, client.SetSettings, game="duet", players=2, talk="free")
+    evening.say(1, client.SetBot, 1, "counter")
+    evening.say(1, client.Talk, "hello")
+    evening.ready(1)
+    assert evening.refused(1, client.Talk, "hello") == "talk_off"
+    assert evening.refused(1, client.Talk, None, "my hand is good") == "talk_off"

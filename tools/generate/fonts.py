@@ -19,30 +19,33 @@ PACKAGE = ROOT / "web/node_modules/@fontsource/m-plus-rounded-1c"
 TARGET = ROOT / "web/public/fonts"
 STYLE = ROOT / "web/src/style/fonts.css"
 WEIGHTS = (500, 800)
+EVERY_VISIT = ("page", "phrases", "refusals", "cockroach")
+"""Areas of words that every visit shows; other games' words come with `more`, when they are shown."""
 PUNCTUATION = "、。「」『』・ー〜！？（）…：；％＋－＝“”‘’—–×·©　０１２３４５６７８９"
 
 
 def core() -> set[str]:
-    """Return the characters of the page's own texts, which every visit needs."""
+    """Return the characters that every visit needs."""
     kana = {chr(code) for code in (*range(0x3041, 0x3097), *range(0x30A1, 0x30FD))}
     ascii_letters = {chr(code) for code in range(0x20, 0x7F)}
-    return words_characters() | kana | ascii_letters | set(PUNCTUATION)
+    return words_characters(EVERY_VISIT) | kana | ascii_letters | set(PUNCTUATION)
 
 
 def more() -> set[str]:
-    """Return the common kanji beyond, which names and talk may need."""
+    """Return the characters beyond: of the other games, and common kanji for names and talk."""
     kanji = (Path(__file__).parent / "everyday_kanji.txt").read_text(encoding="utf-8").split()
-    return set("".join(kanji)) - core()
+    return (set("".join(kanji)) | words_characters(("*",))) - core()
 
 
 PARTS = {"core": core, "more": more}
 
 
-def words_characters() -> set[str]:
-    """Return the characters of all texts in all words files."""
+def words_characters(areas: tuple[str, ...]) -> set[str]:
+    """Return the characters of all texts in the words files of these areas; "*" means all."""
     found: set[str] = set()
-    for path in (ROOT / "src/yomiai/words").glob("*.toml"):
-        found |= characters(tomllib.loads(path.read_text(encoding="utf-8")))
+    for area in areas:
+        for path in (ROOT / "src/yomiai/words").glob(f"{area}.*.toml"):
+            found |= characters(tomllib.loads(path.read_text(encoding="utf-8")))
     return found
 
 

@@ -46,6 +46,8 @@ class Game(Protocol):
     """The code of the game: cockroach, fox-grapes, goblets, tofu, duet."""
     rules_version: int
     """Raised whenever an old record would replay differently."""
+    silent: bool
+    """Whether the rules forbid talk while a match runs."""
     seats: range
     """The numbers of players."""
     options_type: type[msgspec.Struct]

@@ -1,11 +1,16 @@
-"""Talk: canned phrases by code, free text where the table allows it; watchers are silent during a match."""
+"""Talk: canned phrases by code, free text where the table allows it.
+
+Watchers are silent while a match runs, and so is everybody where the rules demand it (D-61).
+"""
 
 from __future__ import annotations
 
+from yomiai.games.registry import game
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import Talked
 from yomiai.table.names import LONGEST_TEXT, cleaned
 from yomiai.table.refusal import Refusal
+from yomiai.table.state import State
 from yomiai.wire.client import Talk
 
 
@@ -13,9 +18,14 @@ def talk(pen: Drafting, person: int, message: Talk) -> None:
     state = pen.state
     if (message.phrase is None) == (message.text is None):
         raise Refusal("malformed")
-    if state.running is not None and state.seat_of(person) is None:
+    if state.running is not None and (state.seat_of(person) is None or _is_silent(state)):
         raise Refusal("talk_off")
     pen.write(_said(pen, message), person, message.id)
+
+
+def _is_silent(state: State) -> bool:
+    """Between matches people may talk at any table."""
+    return game(state.settings.game).silent
 
 
 def _said(pen: Drafting, message: Talk) -> Talked:

@@ -365,6 +365,7 @@ class CockroachGame:
 
     name = "cockroach"
     rules_version = 1
+    silent = False
     seats = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
     options_type = Options
     portrait_type = Portrait

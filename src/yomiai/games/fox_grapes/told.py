@@ -324,6 +324,7 @@ class FoxGrapesGame:
 
     name = "fox-grapes"
     rules_version = 1
+    silent = False
     seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options_type = Options
     portrait_type = Portrait

@@ -139,6 +139,7 @@ class GobletsGame:
 
     name = "goblets"
     rules_version = 1
+    silent = False
     seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options_type = records.Options
     portrait_type = records.Portrait

@@ -302,6 +302,7 @@ class TofuGame:
 
     name = "tofu"
     rules_version = 1
+    silent = False
     seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     options_type = Options
     portrait_type = Portrait
