@@ -47,11 +47,7 @@ def _serve(options: Options, folder: Folder) -> int:
         listener = _listen(options)
     except OSError as problem:
         say(f"Cannot listen on {options.host}:{options.port}: {problem.strerror or problem}.")
-        say(
-            say(
-                "Another program may have it; --port N (make play PORT=N) takes another one, --port 0 any free one."
-            )
-        )
+        say("Another program may have it; --port N (make play PORT=N) takes another, --port 0 any free one.")
         return 1
     with listener:
         port: int = listener.getsockname()[1]
