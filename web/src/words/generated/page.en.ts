@@ -115,6 +115,8 @@ export const page: Texts<PageArguments> = {
   "lobby.kicked": "The host has asked you to leave this table.",
   "lobby.host": "host",
   "lobby.make_host": "Make {name} the host",
+  "lobby.make_host_sure": "{name} will be the host instead of you. Sure?",
+  "lobby.as_host": "You are the host",
   "lobby.you_are_host": "You are the host now.",
   "lobby.settings_of_table": "Table settings",
   "lobby.commitment": "Proof of a fair shuffle",

@@ -118,6 +118,8 @@ export const page: Texts<PageArguments> = {
   "lobby.kicked": "ホストの判断で、この卓を離れることになりました。",
   "lobby.host": "ホスト",
   "lobby.make_host": "{name}をホストにする",
+  "lobby.make_host_sure": "{name}がかわりにホストになります。よろしいですか？",
+  "lobby.as_host": "ホストとしてできること",
   "lobby.you_are_host": "あなたがホストになりました。",
   "lobby.settings_of_table": "卓の設定",
   "lobby.commitment": "公平なシャッフルの証明",

@@ -113,6 +113,8 @@ export interface PageArguments {
   "lobby.kicked": null;
   "lobby.host": null;
   "lobby.make_host": { name: string };
+  "lobby.make_host_sure": { name: string };
+  "lobby.as_host": null;
   "lobby.you_are_host": null;
   "lobby.settings_of_table": null;
   "lobby.commitment": null;
