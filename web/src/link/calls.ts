@@ -35,3 +35,15 @@ export function claim(body: Claim): Promise<Answer<Seated>> {
 export function peek(code: string): Promise<Answer<Peek>> {
   return call(`/api/tables/${encodeURIComponent(code)}`);
 }
+
+/** The record of a match as a file. It may be for the people of the table alone, so who asks is said along. */
+export async function record(code: string, match: number, token: string | null): Promise<Answer<Blob>> {
+  try {
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch(`/api/tables/${encodeURIComponent(code)}/records/${match}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.ok) return { ok: true, value: await response.blob() };
+    return { ok: false, code: ((await response.json()) as Partial<Problem>).code ?? 'internal' };
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}
