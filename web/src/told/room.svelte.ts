@@ -5,7 +5,7 @@ import { Link, type LinkState } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
 import { joined } from './numbers';
-import { keepSeal } from './seal';
+import { keepRandom, keepSeal } from './seal';
 
 export interface Watcher {
   /** Just before the page shows an update: the place to remember where things lie. */
@@ -62,6 +62,8 @@ export class Room {
 
   do(wanted: Wanted): void {
     const deed = { ...wanted, id: newId() } as Deed;
+    if (this.table && deed.type === 'ready') keepRandom(this.table, deed.ready === false ? null : deed.random);
+    if (this.table && deed.type === 'stand') keepRandom(this.table, null);
     this.outbox.add(deed);
     this.sending = this.outbox.list();
     this.link.send(deed);

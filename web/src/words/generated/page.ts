@@ -179,7 +179,10 @@ export interface PageArguments {
   "end.back_to_lobby": null;
   "end.replay": null;
   "end.fair": null;
+  "end.fair_seal": null;
   "end.unfair": null;
+  "end.unfair_random": null;
+  "end.verify": null;
   "end.series": null;
   "end.played_by": { name: string };
   "end.tally": { count: number; name: string; won: number };
