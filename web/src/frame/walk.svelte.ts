@@ -14,6 +14,12 @@ function branchFor(question: Question | undefined, choice: Choice): Branch | und
   return question?.branches.find((branch) => same(branch.choice, choice));
 }
 
+/** With a single opponent there is nobody to choose between. */
+function onlySeat(question: Question | undefined): Choice | undefined {
+  const [only, ...others] = question?.branches ?? [];
+  return only?.choice.is === 'seat' && others.length === 0 ? only.choice : undefined;
+}
+
 export class Walk {
   private path = $state.raw<Path>({ question: '', chosen: [] });
 
@@ -30,8 +36,8 @@ export class Walk {
   choose(choice: Choice): void {
     const branch = branchFor(this.question, choice);
     if (!branch || !this.asked || this.isSending) return;
-    const chosen = [...this.chosen, choice];
-    if ((branch.then ?? -1) < 0) this.room.act(this.asked, chosen);
+    const chosen = this.past([...this.chosen, choice]);
+    if (!this.at(chosen)) this.room.act(this.asked, chosen);
     else this.path = { question: nameOf(this.asked), chosen };
   }
 
@@ -39,8 +45,11 @@ export class Walk {
     this.path = { question: '', chosen: [] };
   }
 
+  /** Back to the last step that the person took himself. */
   back(): void {
-    this.path = { question: nameOf(this.asked), chosen: this.chosen.slice(0, -1) };
+    let chosen = this.chosen.slice(0, -1);
+    while (chosen.length > 0 && onlySeat(this.at(chosen))) chosen = chosen.slice(0, -1);
+    this.path = { question: nameOf(this.asked), chosen };
   }
 
   can(choice: Choice): boolean {
@@ -51,6 +60,12 @@ export class Walk {
   private legal(chosen: readonly Choice[]): readonly Choice[] {
     const count = chosen.findIndex((choice, i) => (branchFor(this.at(chosen.slice(0, i)), choice)?.then ?? -1) < 0);
     return count < 0 ? chosen : chosen.slice(0, count);
+  }
+
+  /** The choices and, after them, every seat that is the only one left to choose. */
+  private past(chosen: readonly Choice[]): readonly Choice[] {
+    const only = onlySeat(this.at(chosen));
+    return only ? this.past([...chosen, only]) : chosen;
   }
 
   private at(chosen: readonly Choice[]): Question | undefined {
