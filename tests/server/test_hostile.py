@@ -168,6 +168,28 @@ def test_a_question_is_answered_once(serving: Serving) -> None:
     asyncio.run(talk())
 
 
+def test_a_moving_link_works_once_and_for_its_owner(serving: Serving) -> None:
+    async def move() -> None:
+        (player,) = await started(serving, ["Ringo"])
+        async with connect(address(serving)) as socket:
+            await hello(socket, player, token=None)
+            ask = json.dumps({"type": "ask_transfer", "id": "move-to-my-phone"})
+            assert await refusal(socket, ask) == "no_person"
+            await hello(socket, player)
+            await socket.send(ask)
+            offered = await until(socket, "transfer")
+        assert offered["qr_svg"].startswith("<svg")
+        secret = offered["url"].removeprefix(f"{serving.base}/m/")
+        async with httpx.AsyncClient(base_url=serving.base) as http:
+            claimed = await http.post("/api/claim", json={"transfer": secret})
+            assert claimed.json() == {"code": player.code, "token": player.token, "person": 1}
+            assert (await http.post("/api/claim", json={"transfer": secret})).json()[
+                "code"
+            ] == "transfer_gone"
+
+    asyncio.run(move())
+
+
 def test_another_site_is_refused(serving: Serving) -> None:
     async def talk() -> None:
         async with connect(address(serving), origin="https://evil.example") as socket:  # type: ignore[arg-type]

@@ -50,6 +50,20 @@ async def _measure(server: LoadedServer, count: int, seconds: float, idle: int) 
             await table.sit_down(http)
     # Memory first: the load leaves the server's heap larger than it was.
     kib = await _idle_kib(server, tables[0].code, idle)
+    return {
+        "is_compiled": is_compiled,
+        "tables": count,
+        "devices": count * LoadedTable.DEVICES,
+        **await _played(server, tables, timing, seconds),
+        "idle_connections": idle,
+        "kib_per_idle_connection": kib,
+    }
+
+
+async def _played(
+    server: LoadedServer, tables: Sequence[LoadedTable], timing: Timing, seconds: float
+) -> dict[str, object]:
+    """What all tables together do in so many seconds, after a while to warm up."""
     playing = [asyncio.create_task(table.play()) for table in tables]
     await asyncio.sleep(_WARM_S)
     cpu, start = server.cpu_seconds(), time.perf_counter()
@@ -60,19 +74,13 @@ async def _measure(server: LoadedServer, count: int, seconds: float, idle: int) 
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    failures = sum(isinstance(task.exception(), Exception) for task in playing if not task.cancelled())
     return {
-        "is_compiled": is_compiled,
-        "tables": count,
-        "devices": count * LoadedTable.DEVICES,
         "seconds": round(elapsed, 2),
         "actions_per_second": round(timing.actions / elapsed, 1),
         "p50_ms": timing.percentile_ms(0.50),
         "p99_ms": timing.percentile_ms(0.99),
         "server_cpu_share": round(spent / elapsed, 2),
-        "idle_connections": idle,
-        "kib_per_idle_connection": kib,
-        "failed_tables": failures,
+        "failed_tables": sum(not task.cancelled() and task.exception() is not None for task in playing),
     }
 
 
