@@ -159,6 +159,8 @@ class Kitchen:
                     if seat == dealer and leaning != "mixed":
                         said += 1
                         truth += LEANING_OF[card] == leaning
+                case _:
+                    pass  # neither said nor shown
         return truth, said
 
     def later_bidders(self) -> int:

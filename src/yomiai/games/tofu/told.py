@@ -207,6 +207,8 @@ def _choice(position: Tofu, seat: int, option: int) -> Choice:
                 return Seat(option)
             case shop.PLACE_KIND if option < TOFU_KINDS:
                 return Card(KINDS[option].value)
+            case _:
+                pass  # nothing of that kind is asked now
     raise ValueError(f"no option {option}")
 
 
@@ -286,6 +288,8 @@ def _read_rarer(reading: _Reading, event: Event) -> None:
             reading.moves.append((-1, CLOSED))
         case TurnedUp(seat, card):
             reading.know_initial(seat, card)
+        case _:
+            pass  # it moves nothing
 
 
 def _knowledge(story: Sequence[Event], players: int, setting: Setting) -> Knowledge:
