@@ -43,10 +43,6 @@ def _exchanged(_: int, v: Values) -> records.Event:
     return records.Exchanged(v[0], v[1], records.Target(v[2]), records.Target(v[3]))
 
 
-def _looked_away(eyes: int, v: Values) -> records.Event:
-    return records.LookedAway(v[0], v[1], v[2], bool(v[3]), Secret(eyes, HOW[v[4]]))
-
-
 def _drank(_: int, v: Values) -> records.Event:
     return records.Drank(v[0], v[1], v[2], tokens(v[3]), bool(v[4]), bool(v[5]))
 

@@ -18,6 +18,7 @@ from yomiai.kernel.generator import Generator
 UNKNOWN: Final = -1
 FIELD: Final = 4  # bits of a count in a state; the highest says "too many"
 MOST_OF_A_KIND: Final = 7
+TOO_MANY: Final = 8
 
 # Moments that tell something about a screen.
 CALLED: Final = 0  # so many wine at most were left
@@ -30,6 +31,16 @@ def chance_below(generator: Generator, total: float) -> float:
     high = float(generator.below(67108864))
     low = float(generator.below(67108864))
     return (high + low / 67108864.0) / 67108864.0 * total
+
+
+def lifted(number: int, places: int) -> int:
+    """Return a number of any size with so many bits put under it; states outgrow native numbers."""
+    return number << places
+
+
+def lowered(number: int, places: int) -> int:
+    """Return a number of any size without so many of its low bits."""
+    return number >> places
 
 
 def falling(tokens: i64, used: i64) -> float:
@@ -140,7 +151,7 @@ class Group:
             return
         at = self.rows[place].at
         for chosen in choices_of(tokens, len(self.pours[place])):
-            more = addition + (in_state(chosen) << at)
+            more = addition + lifted(in_state(chosen), at)
             self._spread(place + 1, tokens - chosen, more, ways * arrangements(chosen))
 
 
@@ -149,7 +160,7 @@ def in_state(tokens: i64) -> int:
     found: int = 0
     kind: i64
     for kind in range(KINDS):
-        found += int(count(tokens, kind)) << FIELD * int(kind)
+        found += lifted(count(tokens, kind), FIELD * kind)
     return found
 
 
@@ -180,14 +191,14 @@ class Placing:
             for row in owner.rows:
                 kind: i64
                 for kind in range(KINDS):
-                    at = int(row.at) + FIELD * int(kind)
-                    self.first += int(MOST_OF_A_KIND - count(most, kind)) << at
-                    self.guards |= 8 << at
+                    at: int = row.at + FIELD * kind
+                    self.first += lifted(MOST_OF_A_KIND - count(most, kind), at)
+                    self.guards |= lifted(TOO_MANY, at)
                 if row.moment == TAKEN:
                     most += one(row.value)
         at_row: int = 0
         for tokens in used:
-            self.first += in_state(tokens) << at_row
+            self.first += lifted(in_state(tokens), at_row)
             at_row += KINDS * FIELD
 
     def count_ways(self, limit: i64, generator: Generator) -> None:
@@ -254,7 +265,7 @@ class Placing:
             total += weight
         chosen = group.additions[chosen_of(weights, total, generator)]
         for place, row in enumerate(group.rows):
-            give(chosen >> int(row.at), group.pours[place], generator, kinds)
+            give(lowered(chosen, row.at), group.pours[place], generator, kinds)
         return state - chosen
 
 
@@ -263,7 +274,7 @@ def give(counts: int, pours: list[int], generator: Generator, kinds: list[int]) 
     drawn: list[int] = []
     kind: i64
     for kind in range(KINDS):
-        number = counts >> FIELD * int(kind) & 15
+        number: i64 = lowered(counts, FIELD * kind) & 15
         while number:
             drawn.append(kind)
             number -= 1
@@ -277,15 +288,15 @@ def used_of(row: Row, most: i64, state: int) -> i64:
     used: i64 = 0
     kind: i64
     for kind in range(KINDS):
-        field: i64 = state >> int(row.at) + FIELD * int(kind) & 15
+        field: i64 = lowered(state, row.at + FIELD * kind) & 15
         used += (field - MOST_OF_A_KIND + count(most, kind)) * one(kind)
     return used
 
 
 def completions(owner: Owner, state: int) -> float:
     """Return in how many ways an owner's pours can come about, given what the groups have used."""
-    first = int(owner.rows[0].at)
-    part = state >> first & (1 << len(owner.rows) * KINDS * FIELD) - 1
+    first: int = owner.rows[0].at
+    part = lowered(state, first) & lifted(1, len(owner.rows) * KINDS * FIELD) - 1
     known = owner.known.get(part, -1.0)
     if known < 0.0:
         known = _completions(owner, 0, owner.screen, owner.screen, state)

@@ -79,7 +79,7 @@ class Goblets(Drinking):
 
     def half_made(self) -> bool:
         """Return whether an action still lacks a token, a place, a seat or how it is done."""
-        return TOKEN <= self.question <= AWAY_HOW
+        return self.actor >= 0 and TOKEN <= self.question <= AWAY_HOW
 
     def copy(self) -> Goblets:
         """Return an independent position that is equal."""
