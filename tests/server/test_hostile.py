@@ -1,6 +1,7 @@
 """What a page of ours would never send: refused with a code, nothing changed, nothing crashed."""
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -106,36 +107,64 @@ def test_who_goes_on_is_cut_off_and_a_huge_message_ends_the_socket(serving: Serv
     asyncio.run(talk())
 
 
+FOR_ANOTHER = {
+    "type": "act",
+    "id": "for-another",
+    "seat": 1,
+    "question": 1,
+    "choices": [{"is": "word", "code": "true"}],
+}
+
+
 def test_nobody_speaks_for_another_seat(serving: Serving) -> None:
     async def talk() -> None:
         ringo, mika = await started(serving)
+        other = json.dumps({"type": "open", "seats": [1]})
         async with connect(address(serving)) as socket:
-            wrong = await hello(
-                socket, Player(lambda: "", {"code": ringo.code, "token": "x" * 43}, ringo.dice)
-            )
-            assert wrong["code"] == "no_person"
-            other = {"type": "open", "seats": [1]}
-            assert await refusal(socket, json.dumps(other)) == "hello_first"
+            stranger = Player(lambda: "", {"code": ringo.code, "token": "x" * 43}, ringo.dice)
+            assert (await hello(socket, stranger))["code"] == "no_person"
+            assert await refusal(socket, other) == "hello_first"
             assert (await hello(socket, ringo, open=[1]))["code"] == "not_your_seat"
-            welcome = await hello(socket, ringo)
-            assert welcome["open_seats"] == [0]
-            assert await refusal(socket, json.dumps(other)) == "not_your_seat"
-            act = {
-                "type": "act",
-                "id": "for-another",
-                "seat": 1,
-                "question": 1,
-                "choices": [{"is": "word", "code": "true"}],
-            }
-            assert await refusal(socket, json.dumps(act)) == "not_your_seat"
+            assert (await hello(socket, ringo))["open_seats"] == [0]
+            assert await refusal(socket, other) == "not_your_seat"
+            assert await refusal(socket, json.dumps(FOR_ANOTHER)) == "not_your_seat"
+        assert mika.code == ringo.code
+
+    asyncio.run(talk())
+
+
+def test_a_watcher_speaks_for_no_seat(serving: Serving) -> None:
+    async def talk() -> None:
+        ringo, _ = await started(serving)
         async with connect(address(serving)) as socket:
             watcher = Player(lambda: "", {"code": ringo.code, "token": None}, ringo.dice)
             welcome = await hello(socket, watcher)
             assert (welcome["you"], welcome["open_seats"]) == (None, [])
-            assert await refusal(socket, json.dumps({**act, "seat": 0})) in CODES
-        assert mika.code == ringo.code
+            assert await refusal(socket, json.dumps({**FOR_ANOTHER, "seat": 0})) in CODES
 
     asyncio.run(talk())
+
+
+async def _must_question(socket: Any, sight: Message) -> Message:
+    """Wait until the seat that is open here must answer."""
+    while not any(asked["must"] for asked in sight["asked"]):
+        update = await until(socket, "update")
+        sight = update["sight"] or sight
+    asked: Message = sight["asked"][0]
+    return asked
+
+
+def _answer_to(asked: Message) -> Message:
+    from server.client_example import any_action  # noqa: PLC0415 - loaded from the examples' folder
+
+    choices = any_action(asked["choices"])
+    return {
+        "type": "act",
+        "id": "the-one-answer",
+        "seat": 0,
+        "question": asked["question"],
+        "choices": choices,
+    }
 
 
 def test_a_question_is_answered_once(serving: Serving) -> None:
@@ -144,19 +173,7 @@ def test_a_question_is_answered_once(serving: Serving) -> None:
         async with connect(address(serving)) as first, connect(address(serving)) as second:
             sight = (await hello(first, player))["sight"]
             await hello(second, player)
-            while not any(asked["must"] for asked in sight["asked"]):
-                update = await until(first, "update")
-                sight = update["sight"] or sight
-            asked = sight["asked"][0]
-            from server.client_example import any_action  # noqa: PLC0415
-
-            act = {
-                "type": "act",
-                "id": "the-one-answer",
-                "seat": 0,
-                "question": asked["question"],
-                "choices": any_action(asked["choices"]),
-            }
+            act = _answer_to(await _must_question(first, sight))
             await first.send(json.dumps(act))
             done = await until(first, "done", "refused")
             await second.send(json.dumps(act))
@@ -237,37 +254,41 @@ FIELDS = {
 }
 
 
+NONSENSE: dict[str, list[Any]] = {
+    "protocol": [1, 1, 2, "1"],
+    "seat": [0, 1, 2, 11, 12, -1, 2**70, "0"],
+    "question": [0, 1, 9, 2**65, -1, 1.5],
+    "choices": [
+        [],
+        [{"is": "word", "code": "true"}],
+        [{"is": "card", "kind": "rat"}] * 12,
+        {},
+        [{"is": "seat", "seat": -5}],
+    ],
+    "seats": [[], [0], [1], [0, 0], "0"],
+    "random": ["ab" * 16, "AB" * 16, "zz", ""],
+    "bot": ["counter", "random", "none", None, "../x"],
+    "game": [None, "cockroach", "chess", "os.system"],
+    "players": [None, 2, 4, 12, 13, 0],
+    "options": [None, {}, {"look": "may"}, {"look": 5}, {"__class__": 1}],
+    "phrase": [None, "hello", "x"],
+    "text": [None, "", "\u202e" * 50, "ö" * 999, "\ud83d\ude00"],
+    "name": [None, "", "N" * 200, "\x00", "名前"],
+    "person": [1, 2, 99, -1],
+    "want": ["wait", "bot", "end", "x"],
+    "ready": [True, False, 1],
+    "locked": [None, True, False, "x"],
+}
+"""What is put into fields: sense, nonsense and what nearly is sense."""
+
+
 def fuzz(dice: random.Random, code: str, token: str) -> str:
-    fields: Message = {
+    fields: Message = {name: dice.choice(values) for name, values in NONSENSE.items()}
+    fields |= {
         "type": dice.choice(list(FIELDS)),
         "id": dice.choice(["same-id-again", f"id-{dice.random()}".replace(".", "-"), "", None, 7]),
         "code": dice.choice([code, "BCDFG", "", 3]),
         "token": dice.choice([token, None, "x", 5]),
-        "protocol": dice.choice([1, 1, 2, "1"]),
-        "seat": dice.choice([0, 1, 2, 11, 12, -1, 2**70, "0"]),
-        "question": dice.choice([0, 1, 9, 2**65, -1, 1.5]),
-        "choices": dice.choice(
-            [
-                [],
-                [{"is": "word", "code": "true"}],
-                [{"is": "card", "kind": "rat"}] * 12,
-                {},
-                [{"is": "seat", "seat": -5}],
-            ]
-        ),
-        "seats": dice.choice([[], [0], [1], [0, 0], "0"]),
-        "random": dice.choice(["ab" * 16, "AB" * 16, "zz", ""]),
-        "bot": dice.choice(["counter", "random", "none", None, "../x"]),
-        "game": dice.choice([None, "cockroach", "chess", "os.system"]),
-        "players": dice.choice([None, 2, 4, 12, 13, 0]),
-        "options": dice.choice([None, {}, {"look": "may"}, {"look": 5}, {"__class__": 1}]),
-        "phrase": dice.choice([None, "hello", "x"]),
-        "text": dice.choice([None, "", "\u202e" * 50, "ö" * 999, "\ud83d\ude00"]),
-        "name": dice.choice([None, "", "N" * 200, "\x00", "名前"]),
-        "person": dice.choice([1, 2, 99, -1]),
-        "want": dice.choice(["wait", "bot", "end", "x"]),
-        "ready": dice.choice([True, False, 1]),
-        "locked": dice.choice([None, True, False, "x"]),
     }
     names = ["type", *FIELDS[fields["type"]].split()]
     if dice.random() < 0.1:
@@ -277,6 +298,17 @@ def fuzz(dice: random.Random, code: str, token: str) -> str:
         place = dice.randrange(len(text))
         text = text[:place] + dice.choice('"{}[],:0\u0000') + text[place + 1 :]
     return text
+
+
+async def _noise(socket: ClientConnection, dice: random.Random, player: Player) -> int:
+    """Send fifty messages, fewer when the server hangs up; return how many went out."""
+    sent = 0
+    with contextlib.suppress(ConnectionClosed):
+        while sent < 50:
+            await socket.send(fuzz(dice, player.code, player.token))
+            sent += 1
+        await socket.send('{"type":"ping"}')
+    return sent
 
 
 @pytest.mark.timeout(600 if FUZZED < 10_000 else 0)
@@ -292,13 +324,7 @@ def test_noise_is_answered_by_codes(serving: Serving, caplog: pytest.LogCaptureF
             async with connect(address(serving)) as socket:
                 await hello(socket, player)
                 reading = asyncio.create_task(_codes(socket, codes))
-                try:
-                    for _ in range(50):
-                        await socket.send(fuzz(dice, player.code, player.token))
-                        sent += 1
-                    await socket.send('{"type":"ping"}')
-                except ConnectionClosed:
-                    pass
+                sent += await _noise(socket, dice, player)
                 await asyncio.wait_for(reading, 60)
         async with connect(address(serving)) as socket:
             answer = await hello(socket, people[0])

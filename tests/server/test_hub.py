@@ -126,11 +126,15 @@ def test_a_broken_table_is_set_aside_and_the_others_live(
     asyncio.run(start())
 
 
+def _migrated(folder: Path) -> Store:
+    engine = open_engine(sqlite_address(folder / "store.sqlite3"))
+    migrate(engine)
+    return Store(engine)
+
+
 def test_a_disk_that_fails_changes_nothing_and_the_same_action_goes_through_later(tmp_path: Path) -> None:
     async def fail() -> None:
-        engine = open_engine(sqlite_address(tmp_path / "store.sqlite3"))
-        migrate(engine)
-        store = Store(engine)
+        store = _migrated(tmp_path)
         hub = hub_on(store)
         seated = await hub.create(CREATE)
         live, ear = await seated_at(hub, seated)
