@@ -133,6 +133,6 @@ def test_a_bot_that_peeks_finds_a_closed_box() -> None:
                 event.hand.open()
 
 
-def test_a_game_without_its_own_counter_says_so() -> None:
-    with pytest.raises(KeyError, match="no bot 'counter' plays tofu; there is random"):
-        bot("counter", "tofu")
+def test_a_bot_that_does_not_play_a_game_is_not_replaced_in_silence() -> None:
+    with pytest.raises(KeyError, match="no bot 'oracle' plays tofu; there is"):
+        bot("oracle", "tofu")

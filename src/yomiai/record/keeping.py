@@ -73,9 +73,14 @@ def options_of(first: Header, game: Game) -> msgspec.Struct:
         options: msgspec.Struct = msgspec.convert(first.options, game.options_type)
     except msgspec.ValidationError as error:
         raise Different(f"the options are not those of the game: {error}") from error
-    if msgspec.to_builtins(options) != first.options:
+    if _as_read(options) != _as_read(first.options):
         raise Different("the options are not those of the game")
     return options
+
+
+def _as_read(value: object) -> object:
+    """Return a value as it would come out of a file, where a tuple is a list."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def replayed(record: Record) -> list[Match]:
