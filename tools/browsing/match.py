@@ -43,22 +43,13 @@ def asks(player: Player, code: str) -> bool:
     """Whether the player is asked this question of Cockroach Poker, by what he can do."""
     if not player.is_asked:
         return False
-    names = [one.get_attribute("aria-label") or "" for one in player.answers]
-    return ASKED[code](player, names)
+    return ASKED[code](player)
 
 
-def _is_answer(player: Player, names: list[str]) -> bool:
-    return player.say("answer.true", "cockroach") in names
-
-
-def _has_look(player: Player, names: list[str]) -> bool:
-    return player.say("answer.look", "cockroach") in names
-
-
-ASKED: dict[str, Callable[[Player, list[str]], bool]] = {
-    "answer": _is_answer,
-    "look": _has_look,
-    "card": lambda player, _: player.page.locator("button.tile").count() > 0,
-    "seat": lambda player, _: player.page.locator(".seats .button").count() > 0,
-    "claim": lambda player, _: player.page.locator(".claims button").count() > 0,
+ASKED: dict[str, Callable[[Player], bool]] = {
+    "answer": lambda player: player.button("answer.true", "cockroach").count() > 0,
+    "look": lambda player: player.button("answer.look", "cockroach").count() > 0,
+    "card": lambda player: player.page.locator("button.tile").count() > 0,
+    "seat": lambda player: player.page.locator(".seats .button").count() > 0,
+    "claim": lambda player: player.page.locator(".claims button").count() > 0,
 }
