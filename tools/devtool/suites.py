@@ -18,8 +18,8 @@ TWO_AT_ONCE = ("-n", "2")
 # The page's and the tools' tests say nothing about compiled rules.
 ABOUT_RULES = ("kernel", "games", "promises", "transcripts", "counts")
 SANITIZED = ("kernel", "games")
-# Shifts by too many places are looked for, shifts of negative values are not: mypyc's own runtime makes a Python
-# number of a native -1 that way, which every compiler we know does as meant.
+# Shifts by too many places are looked for, shifts of negative values are not: mypyc's own runtime makes a
+# Python number of a native -1 that way, which every compiler we know does as meant.
 SANITIZER = {
     "CFLAGS": "-fno-wrapv -fsanitize=shift-exponent,signed-integer-overflow -fno-sanitize-recover=all",
     "LDFLAGS": "-fsanitize=undefined",
