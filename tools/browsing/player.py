@@ -66,7 +66,8 @@ class Player:
 
     @property
     def is_asked(self) -> bool:
-        text = self.turn.inner_text() if self.turn.count() else ""
+        # All of them at once: the line may go while one waits for its text.
+        text = "".join(self.turn.all_inner_texts())
         return text.startswith(self.say("table.your_turn")) and bool(self.answers)
 
     @property
