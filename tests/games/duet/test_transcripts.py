@@ -1,6 +1,6 @@
 """One seeded match through each pair of eyes, as text that a person can review.
 
-`python tests/games/duet/test_transcripts.py` writes the files anew.
+`PYTHONPATH=tests python tests/games/duet/test_transcripts.py` writes the files anew.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from games.transcribing import plain, told_lines
 
 from yomiai.games.duet.told import GAME, Options
 from yomiai.kernel.asking import choices
@@ -32,25 +31,17 @@ def transcript(options: Options, seed: int, eyes: Eyes) -> str:
     lines: list[str] = []
     while not position.over:
         settle(position, generator)
-        lines += _told(told, eyes)
+        lines += told_lines(GAME, told, eyes)
         if told and any(happening.code == 0 for happening in told):
-            lines.append(f"  sees {_plain(view(GAME.portray(position), eyes))}")
+            lines.append(f"  sees {plain(view(GAME.portray(position), eyes))}")
         told.clear()
         if position.over:
             break
         if eyes > 0 and seen_by(position.actor) == eyes:
-            lines.append(f"  asked {_plain(choices(GAME, position, position.actor))}")
+            lines.append(f"  asked {plain(choices(GAME, position, position.actor))}")
         position.apply(dice.choice(position.legal_options()))
-    lines += [*_told(told, eyes), f"  sees {_plain(view(GAME.portray(position), eyes))}"]
+    lines += [*told_lines(GAME, told, eyes), f"  sees {plain(view(GAME.portray(position), eyes))}"]
     return "\n".join(lines) + "\n"
-
-
-def _told(told: list[Any], eyes: Eyes) -> list[str]:
-    return [_plain(view(GAME.event(happening), eyes)) for happening in told]
-
-
-def _plain(record: Any) -> str:
-    return msgspec.json.encode(record).decode().replace('"', "")
 
 
 @pytest.mark.parametrize("eyes", EYES)

@@ -1,6 +1,6 @@
 """Matches through each pair of eyes, as text that a person can review.
 
-`python tests/games/fox_grapes/test_transcripts.py` writes the files anew.
+`PYTHONPATH=tests python tests/games/fox_grapes/test_transcripts.py` writes the files anew.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from games.transcribing import plain, told_lines
 
 from yomiai.games.fox_grapes.told import GAME, Options
 from yomiai.kernel.asking import choices
@@ -35,19 +34,15 @@ def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
         settle(position, generator)
         events = [GAME.event(happening) for happening in told]
         told.clear()
-        lines += [_plain(view(event, eyes)) for event in events]
+        lines += [plain(view(event, eyes)) for event in events]
         if any(type(event).__name__ == "Starts" for event in events):
-            lines.append(f"  sees {_plain(view(GAME.portray(position), eyes))}")
+            lines.append(f"  sees {plain(view(GAME.portray(position), eyes))}")
         if eyes > 0 and seen_by(position.actor) == eyes and not position.half_made():
-            lines.append(f"  asked {_plain(choices(GAME, position, position.actor))}")
+            lines.append(f"  asked {plain(choices(GAME, position, position.actor))}")
         position.apply(dice.choice(position.legal_options()))
-    lines += [_plain(view(GAME.event(happening), eyes)) for happening in told]
-    lines.append(f"  sees {_plain(view(GAME.portray(position), eyes))}")
+    lines += told_lines(GAME, told, eyes)
+    lines.append(f"  sees {plain(view(GAME.portray(position), eyes))}")
     return "\n".join(lines) + "\n"
-
-
-def _plain(record: Any) -> str:
-    return msgspec.json.encode(record).decode().replace('"', "")
 
 
 @pytest.mark.parametrize("eyes", EYES)

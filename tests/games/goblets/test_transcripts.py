@@ -1,6 +1,6 @@
 """One seeded match through each pair of eyes, as text that a person can review.
 
-`python tests/games/goblets/test_transcripts.py` writes the files anew.
+`PYTHONPATH=tests python tests/games/goblets/test_transcripts.py` writes the files anew.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from games.transcribing import plain, told_lines
 
 from yomiai.games.goblets.happenings import COURSE, DRANK
 from yomiai.games.goblets.records import Options
@@ -39,27 +38,19 @@ def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
     lines: list[str] = []
     while not position.over:
         settle(position, generator)
-        lines += _told(told, eyes)
+        lines += told_lines(GAME, told, eyes)
         if any(happening.code in {COURSE, DRANK} for happening in told):
-            lines.append(f"  sees {_plain(view(GAME.portray(position), eyes))}")
+            lines.append(f"  sees {plain(view(GAME.portray(position), eyes))}")
         told.clear()
         if position.over:
             break
         if eyes > 0 and seen_by(position.actor) == eyes and not position.half_made():
             asked = choices(GAME, position, position.actor)
             assert asked is not None
-            lines.append(f"  asked {_plain(asked.questions[0])}")
+            lines.append(f"  asked {plain(asked.questions[0])}")
         position.apply(dice.choice(position.legal_options()))
-    lines += [*_told(told, eyes), f"  sees {_plain(view(GAME.portray(position), eyes))}"]
+    lines += [*told_lines(GAME, told, eyes), f"  sees {plain(view(GAME.portray(position), eyes))}"]
     return "\n".join(lines) + "\n"
-
-
-def _told(told: list[Any], eyes: Eyes) -> list[str]:
-    return [_plain(view(GAME.event(happening), eyes)) for happening in told]
-
-
-def _plain(record: Any) -> str:
-    return msgspec.json.encode(record).decode().replace('"', "")
 
 
 @pytest.mark.parametrize("eyes", NAMED)

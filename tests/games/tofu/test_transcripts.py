@@ -1,6 +1,6 @@
 """One seeded match through each pair of eyes, as text that a person can review.
 
-`python tests/games/tofu/test_transcripts.py` writes the files anew.
+`PYTHONPATH=tests python tests/games/tofu/test_transcripts.py` writes the files anew.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from __future__ import annotations
 import random
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from games.transcribing import plain, told_lines
 
 from yomiai.games.tofu.records import Options
 from yomiai.games.tofu.told import GAME
@@ -38,16 +37,16 @@ def transcript(options: Options, seed: int, eyes: Eyes) -> str:
     lines: list[str] = []
     while not position.over:
         settle(position, generator)
-        lines += _told(told, eyes)
+        lines += told_lines(GAME, told, eyes)
         if told and any(happening.code == 0 for happening in told):
-            lines.append(f"  sees {_plain(view(GAME.portray(position), eyes))}")
+            lines.append(f"  sees {plain(view(GAME.portray(position), eyes))}")
         told.clear()
         if position.over:
             break
         if eyes > 0 and seen_by(position.actor) == eyes:
             lines.append(f"  asked {_asked(position)}")
         _decide(position, dice)
-    lines += [*_told(told, eyes), f"  sees {_plain(view(GAME.portray(position), eyes))}"]
+    lines += [*told_lines(GAME, told, eyes), f"  sees {plain(view(GAME.portray(position), eyes))}"]
     return "\n".join(lines) + "\n"
 
 
@@ -66,16 +65,8 @@ def _asked(position: Position) -> str:
     asked = choices(GAME, position, position.actor)
     assert asked is not None
     question = asked.questions[0]
-    said = [_plain(branch.choice) for branch in question.branches]
+    said = [plain(branch.choice) for branch in question.branches]
     return f"{question.ask} {' '.join(said if len(said) < 9 else [*said[:3], '…', *said[-4:]])}"
-
-
-def _told(told: list[Any], eyes: Eyes) -> list[str]:
-    return [_plain(view(GAME.event(happening), eyes)) for happening in told]
-
-
-def _plain(record: Any) -> str:
-    return msgspec.json.encode(record).decode().replace('"', "")
 
 
 @pytest.mark.parametrize("eyes", EYES)
