@@ -1,5 +1,5 @@
 /** The one line that says whose turn it is and what is asked. */
-import { gameWords } from '../boards/registry';
+import { gameWords } from '../boards/registry.svelte';
 import type { Choice } from '../protocol/generated';
 import type { Room } from '../told/room.svelte';
 import { teller } from '../told/sentences';

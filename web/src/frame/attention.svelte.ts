@@ -1,7 +1,7 @@
 /** Calls a person to the table when it is his turn: title, sound, buzz and a spoken line. */
 import { announce, hush, whisper } from '../parts/announce.svelte';
 import { complain } from '../parts/toasts.svelte';
-import { gameWords } from '../boards/registry';
+import { gameWords } from '../boards/registry.svelte';
 import { settings } from '../settings.svelte';
 import { buzz, play } from '../sound';
 import { muted } from '../told/mute.svelte';

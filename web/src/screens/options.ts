@@ -9,12 +9,13 @@ const word = (value: unknown): string => (value === true ? 'on' : value === fals
 const usual = ({ choices }: OptionOf): string => choices[0] ?? FIRST_CHAIR;
 
 function asValue({ choices }: OptionOf, chosen: string): unknown {
-  if (choices.length === 0) return Number(chosen);
+  if (choices.length === 0 || choices.every((choice) => /^\d+$/.test(choice))) return Number(chosen);
   return chosen === 'on' ? true : chosen === 'off' ? false : chosen;
 }
 
-export function isAsked({ when }: OptionOf, chosen: Chosen): boolean {
-  return !when || chosen[when[0]] === when[1];
+export function isAsked({ when, seats }: OptionOf, chosen: Chosen, players: number): boolean {
+  const [fewest, most] = seats ?? [0, Infinity];
+  return players >= fewest && players <= most && (!when || chosen[when[0]] === when[1]);
 }
 
 export function asChosen(options: readonly OptionOf[], differing: Record<string, unknown>): Chosen {
@@ -22,7 +23,7 @@ export function asChosen(options: readonly OptionOf[], differing: Record<string,
 }
 
 /** Yes and no as booleans, chairs as numbers, and only what differs from the rulebook. */
-export function differingFrom(options: readonly OptionOf[], chosen: Chosen): Record<string, unknown> {
-  const changed = options.filter((option) => isAsked(option, chosen) && chosen[option.code] !== usual(option));
+export function differingFrom(options: readonly OptionOf[], chosen: Chosen, players: number): Record<string, unknown> {
+  const changed = options.filter((option) => isAsked(option, chosen, players) && chosen[option.code] !== usual(option));
   return Object.fromEntries(changed.map((option) => [option.code, asValue(option, chosen[option.code] ?? usual(option))]));
 }

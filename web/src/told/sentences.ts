@@ -1,5 +1,5 @@
 /** The log in words of the reader's language. */
-import { gameWords } from '../boards/registry';
+import { gameWords } from '../boards/registry.svelte';
 import type { Table, Told } from '../protocol/generated';
 import { page, phrases } from '../words';
 import { personName, seatName } from './seats';

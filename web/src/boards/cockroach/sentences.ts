@@ -4,7 +4,7 @@ import type { Event, Judged, Lost, Offered, Passed, Portrait } from '../../proto
 import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { cockroach, names } from '../../words';
-import type { GameWords, Sentence } from '../registry';
+import type { GameWords, Sentence } from '../registry.svelte';
 import { isKind, portraitOf } from './reading';
 
 export const cardWord = (kind: Kind): string => cockroach(`card.${kind}`);

@@ -12,7 +12,6 @@ export const page: Texts<PageArguments> = {
   "landing.heading": "Play a bluff with friends tonight",
   "landing.lead": "Open a table, send the link, sit down. No account, nothing to install. Bots fill the empty chairs.",
   "landing.shelf": "The games",
-  "landing.coming": "coming",
   "landing.play": "Open a table",
   "landing.join_heading": "Got a code?",
   "landing.join_label": "Table code",

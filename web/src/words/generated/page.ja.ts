@@ -12,7 +12,6 @@ export const page: Texts<PageArguments> = {
   "landing.heading": "今夜、友だちとだまし合おう",
   "landing.lead": "卓を開いて、リンクを送って、座るだけ。登録もインストールもいりません。空いた席にはボットが入ります。",
   "landing.shelf": "ゲーム",
-  "landing.coming": "準備中",
   "landing.play": "卓を開く",
   "landing.join_heading": "合言葉をもらった？",
   "landing.join_label": "卓の合言葉",

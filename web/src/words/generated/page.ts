@@ -10,7 +10,6 @@ export interface PageArguments {
   "landing.heading": null;
   "landing.lead": null;
   "landing.shelf": null;
-  "landing.coming": null;
   "landing.play": null;
   "landing.join_heading": null;
   "landing.join_label": null;

@@ -1,0 +1,13 @@
+import type { GamePage } from '../registry.svelte';
+import Board from './Board.svelte';
+import { duetWords } from './sentences';
+import { duet } from './words';
+
+const LINES = ['aim', 'trick', 'move', 'gem', 'stray', 'powers', 'rounds', 'win'] as const;
+
+export default {
+  board: Board,
+  words: duetWords,
+  say: duet.maybe,
+  rules: () => LINES.map((line) => duet(`rules.${line}`)),
+} satisfies GamePage;

@@ -1,0 +1,88 @@
+/** What the page knows of each game beyond the tree of choices: fetched when a table plays it, then kept. */
+import type { Component, Snippet } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import type { Game } from '../art/emblems';
+import type { Walk } from '../frame/walk.svelte';
+import type { Choice, Sight } from '../protocol/generated';
+import type { Teller } from '../told/sentences';
+import type { Room } from '../told/room.svelte';
+import type { Arguments } from '../words/speaker';
+
+export interface Sentence {
+  text: string;
+  secret: boolean;
+}
+
+export interface GameWords {
+  tell(event: unknown, by: Teller): Sentence[];
+  /** What is asked of me, with what I have chosen so far. */
+  ask(ask: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined;
+  /** What somebody else is being asked. */
+  wait(ask: string, name: string): string | undefined;
+  choice(choice: Choice, by: Teller): string | undefined;
+  clause(clause: string): string | undefined;
+  ending(sight: Sight, by: Teller): string | undefined;
+}
+
+export interface BoardProps {
+  room: Room;
+  walk: Walk;
+  /** Shown where one answers, when there is nothing more to answer. */
+  end: Snippet;
+}
+
+export interface GamePage {
+  board: Component<BoardProps>;
+  words: GameWords;
+  /** The game's own words by their codes: options and the like. */
+  say: (code: string, given?: Arguments) => string | undefined;
+  /** The game in a few sentences, for who is new. */
+  rules: (players: number) => string[];
+}
+
+/** Each in its own bundle; a game that is missing here can still be played by the tree of choices. */
+const PAGES: { [G in Game]?: () => Promise<{ default: GamePage }> } = {
+  cockroach: () => import('./cockroach/page'),
+  'fox-grapes': () => import('./fox_grapes/page'),
+  goblets: () => import('./goblets/page'),
+  tofu: () => import('./tofu/page'),
+  duet: () => import('./duet/page'),
+};
+
+const NO_WORDS: GameWords = {
+  tell: () => [],
+  ask: () => undefined,
+  wait: () => undefined,
+  choice: () => undefined,
+  clause: () => undefined,
+  ending: () => undefined,
+};
+
+const loaded = new SvelteMap<string, GamePage>();
+const loading = new Map<string, Promise<void>>();
+
+function known(game: string): game is Game {
+  return Object.hasOwn(PAGES, game);
+}
+
+/** Fetches what the page knows of a game; rejects when the network does not bring it, and can be tried again. */
+export function fetchGame(game: string): Promise<void> {
+  const fetch = known(game) ? PAGES[game] : undefined;
+  if (!fetch || loaded.has(game)) return Promise.resolve();
+  const underWay = loading.get(game) ?? fetch().then((module) => void loaded.set(game, module.default));
+  loading.set(game, underWay);
+  return underWay.finally(() => loading.delete(game));
+}
+
+/** Whether nothing more can come: it is here, or there is nothing of the kind. */
+export function isFetched(game: string): boolean {
+  return !known(game) || loaded.has(game);
+}
+
+export function gamePage(game: string): GamePage | undefined {
+  return loaded.get(game);
+}
+
+export function gameWords(game: string): GameWords {
+  return loaded.get(game)?.words ?? NO_WORDS;
+}
