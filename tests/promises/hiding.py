@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,6 +20,9 @@ WORLDS = 12 if SOAK else 3  # imagined at each of them for each seat
 MANY_WORLDS = 400  # enough to see also what is rare; mostly two or three will do
 
 
+imagined_worlds: Counter[str] = Counter()
+"""How many worlds were imagined in this run, by game; a soak says so at its end."""
+
 Steps = tuple[tuple[int, int], ...]
 Path = tuple[str | int, ...]
 
@@ -31,6 +35,7 @@ def imagined(match: Match, seat: int, worlds: int, seed: int) -> Iterator[Match]
     for _ in range(worlds):
         world = belief.world(generator)
         other = replayed(match.case, world.steps)
+        imagined_worlds[match.game.name] += 1
         assert other.position.key() == world.position.key(), "a world's steps do not lead to its position"
         yield other
 
