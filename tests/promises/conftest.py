@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from promises.hiding import imagined_worlds
 from promises.matches import SOAK
-from pytest import TerminalReporter
 
 
-def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if SOAK:
         told = ", ".join(f"{game} {count:,}" for game, count in sorted(imagined_worlds.items()))
         terminalreporter.write_line(f"{sum(imagined_worlds.values()):,} worlds imagined: {told}")
