@@ -46,11 +46,12 @@ Choice = Card | Seat | Place | Number | Word
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer; `then` is the index in `Choices.questions` of the next question.
 
-    -1 when the answer completes the action.
+    -1 when the answer completes the action. `words` is how many words go along with the answer (a report).
     """
 
     choice: Choice
     then: int = -1
+    words: int = 0
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Raised when an old page could misunderstand a message; such a page reloads itself."""

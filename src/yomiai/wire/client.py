@@ -16,6 +16,8 @@ from yomiai.wire.shown import Clock
 Id = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 """A name as typed; the server normalises it to NFC and cuts it to 24 graphemes."""
+Phrase = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+"""Words as typed or a code; the server normalises text to NFC and refuses more than 60 graphemes."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
@@ -40,12 +42,50 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
-    """Answer a question of the game."""
+    """Answer a question of the game.
+
+    `words` go along with it where the game wants some (a tofu shop's report): each the code of a printed
+    phrase or, where the table allows it, free text.
+    """
 
     id: Id
     seat: SeatNumber
     question: int
     choices: Annotated[tuple[Choice, ...], msgspec.Meta(min_length=1, max_length=12)]
+    words: Annotated[tuple[Phrase, ...], msgspec.Meta(max_length=6)] = ()
+
+
+class MakeClaim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="claim"):
+    """Say something about the running game that the rules do not check: true or not, and heard by all.
+
+    `claim` is one of the game's claims; `choices` fill its blanks in their order: a place (a goblet by its
+    coaster), a card, a number.
+    """
+
+    id: Id
+    seat: SeatNumber
+    claim: Annotated[str, msgspec.Meta(max_length=20)]
+    choices: Annotated[tuple[Choice, ...], msgspec.Meta(max_length=4)] = ()
+
+
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
+    """All entries up to this number were shown to the person.
+
+    Where everybody relies on memory, what only the own seats were told up to there is not sent again.
+    Not answered; only the highest number counts.
+    """
+
+    number: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class EndMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="end_match"):
+    """Want the running match to end without a result, or take that back.
+
+    It ends when everybody who has a seat and is connected wants it.
+    """
+
+    id: Id
+    want: bool
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ready"):
@@ -149,6 +189,6 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 FromClient = (
-    Hello | Open | Act | Ready | Sit | Stand | SetBot | SetSettings | Talk | Kick | GiveHost | Rename
-    | Absence | Leave | AskTransfer | Ping
+    Hello | Open | Act | MakeClaim | Seen | Ready | Sit | Stand | SetBot | SetSettings | Talk | Kick
+    | GiveHost | Rename | Absence | EndMatch | Leave | AskTransfer | Ping
 )  # fmt: skip

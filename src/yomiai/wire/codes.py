@@ -26,6 +26,7 @@ CODES: Final = (
     "bad_players",
     "no_such_bot",
     "no_such_phrase",
+    "no_such_claim",  # the game has none of that name, or its blanks are filled with other things
     "talk_off",
     "no_person_there",
     "bad_name",

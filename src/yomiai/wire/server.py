@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from yomiai.kernel.choice import Choices
+from yomiai.kernel.choice import Choice, Choices
 from yomiai.wire.shown import Presence, Table
 
 
@@ -63,8 +63,9 @@ class Told(msgspec.Struct, frozen=True):
     """One entry of the table's log as this device may see it. Numbers have no holes.
 
     kind: what the entry was: created, joined, left, kicked, seated, stood, bot (set, or took over),
-        bot_gone, settings, locked, unlocked, host, ready, unready, started, acted, timed_out, talk,
-        absence, returned, ended, aborted; and three nobody needs words for: renamed, committed, resumed.
+        bot_gone, settings, locked, unlocked, host, ready, unready, started, acted, timed_out, talk, claim,
+        absence, end_wanted, end_not_wanted, returned, ended, aborted; and four nobody needs words for:
+        renamed, committed, resumed, seen.
     person: whom it is about.
     """
 
@@ -80,6 +81,12 @@ class Told(msgspec.Struct, frozen=True):
     text: str | None = None
     """Free text; for left and kicked the name of the person who is not in the list any more."""
     by: Literal["person", "bot", "clock"] = "person"
+    words: tuple[str, ...] = ()
+    """What was said along with an action: codes of printed phrases, or free text."""
+    claim: str | None = None
+    """The code of what somebody claims; the words have it under claim.<code>."""
+    choices: tuple[Choice, ...] = ()
+    """What fills the blanks of the claim, in their order."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):

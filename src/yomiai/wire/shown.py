@@ -96,3 +96,5 @@ class Table(msgspec.Struct, frozen=True):
     """The secret, salt and randoms of the last match, once it is over, as one line of text to verify."""
     tally: tuple[Tally, ...]
     absence: AbsenceOffer | None
+    wants_end: tuple[int, ...] = ()
+    """Persons who want the running match to end without a result; all connected seat holders are needed."""

@@ -289,6 +289,8 @@ export const page: Texts<PageArguments> = {
   "log.timed_out": "The clock answered for {name}.",
   "log.absence": "The others decide what to do while {name} is away.",
   "log.returned": "{name} is back at the table.",
+  "log.end_wanted": "{name} would like to end the game.",
+  "log.end_not_wanted": "{name} would like to play on.",
   "log.ended": "The game is over.",
   "log.aborted": "The game was ended early.",
   "announce.your_turn": "It is your turn.",

@@ -289,6 +289,8 @@ export const page: Texts<PageArguments> = {
   "log.timed_out": "時間切れのため、{name}の代わりに時計が答えました。",
   "log.absence": "{name}が席を外している間のことを、みんなで決めています。",
   "log.returned": "{name}がもどりました。",
+  "log.end_wanted": "{name}はゲームを終えたいと言っています。",
+  "log.end_not_wanted": "{name}は続けたいと言っています。",
   "log.ended": "ゲーム終了です。",
   "log.aborted": "ゲームは途中で終わりました。",
   "announce.your_turn": "あなたの番です。",

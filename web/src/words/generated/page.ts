@@ -287,6 +287,8 @@ export interface PageArguments {
   "log.timed_out": { name: string };
   "log.absence": { name: string };
   "log.returned": { name: string };
+  "log.end_wanted": { name: string };
+  "log.end_not_wanted": { name: string };
   "log.ended": null;
   "log.aborted": null;
   "announce.your_turn": null;

@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.bad_players": "This game isn't for that many players.",
   "refused.no_such_bot": "There is no such bot.",
   "refused.no_such_phrase": "There is no such phrase.",
+  "refused.no_such_claim": "That can't be said in this game.",
   "refused.talk_off": "At this table you can only use the ready-made phrases.",
   "refused.no_person_there": "That person isn't here any more.",
   "refused.bad_name": "Please choose another name.",

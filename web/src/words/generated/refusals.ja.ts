@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.bad_players": "このゲームはその人数では遊べません。",
   "refused.no_such_bot": "そのボットはいません。",
   "refused.no_such_phrase": "その定型文はありません。",
+  "refused.no_such_claim": "このゲームではその宣言はできません。",
   "refused.talk_off": "この卓で使えるのは定型文だけです。",
   "refused.no_person_there": "その人はもういません。",
   "refused.bad_name": "ほかの名前にしてください。",

@@ -24,6 +24,7 @@ export interface RefusalsArguments {
   "refused.bad_players": null;
   "refused.no_such_bot": null;
   "refused.no_such_phrase": null;
+  "refused.no_such_claim": null;
   "refused.talk_off": null;
   "refused.no_person_there": null;
   "refused.bad_name": null;
