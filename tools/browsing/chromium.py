@@ -20,8 +20,8 @@ FLAGS = (
     # A name that is not 127.0.0.1, so that plain http is as insecure here as on a phone at home.
     "--host-resolver-rules=MAP phone.test 127.0.0.1",
 )
-SIZES = {"360x740": (360, 740), "390x844": (390, 844), "1280x800": (1280, 800)}
-TABLET = 700
+SIZES = {"360x740": (360, 740), "390x844": (390, 844), "820x1180": (820, 1180), "1280x800": (1280, 800)}
+NO_TOUCH = 1000
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
 
@@ -39,7 +39,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 def device(browser: Browser, size: str = "360x740", lang: str = "en", **more: object) -> BrowserContext:
     """A fresh device of that size and language; what is narrow can be touched."""
     width, height = SIZES[size]
-    phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < TABLET else {}
+    phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < NO_TOUCH else {}
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=LOCALES[lang],

@@ -14,6 +14,7 @@ from browsing.match import asks, play_until
 from browsing.player import Player
 from browsing.server import Server
 
+GAMES: Final = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
 Sight = tuple[str, list[Player]]
 LONG_NAME = "Maximiliane-Charlotte von Ü"
 RIGHT_TO_LEFT = "محمد العربي"
@@ -48,7 +49,7 @@ class Evening:
 
         def open_it(player: Player) -> None:
             player.page.goto(player.url + path)
-            player.button(waited_for).wait_for()
+            player.button(waited_for).first.wait_for()
 
         return self.each(open_it)
 
@@ -61,13 +62,16 @@ class Evening:
             yield from PARTS[name](self)
 
     def before(self) -> Iterator[Sight]:
-        yield "landing", self._at("", "landing.play")
+        yield "landing", self._at("", "landing.credits")
+        yield "landing, the shelf", self.each(lambda p: p.on_shelf("duet").scroll_into_view_if_needed())
         yield "credits", self.each(lambda p: p.button("landing.credits").click())
         self.each(_close)
         yield "no such table", self._at("/t/ZZZZZ", "join.home")
-        self.each(lambda p: p.page.goto(p.url))
-        yield "create", self.each(lambda p: p.button("landing.play").click())
-        yield "create, house rules", self.each(lambda p: p.page.locator("details summary").click())
+        for game in GAMES:
+            self.each(lambda p: p.page.goto(p.url))
+            yield f"create, {game}", self.each(lambda p, game=game: p.on_shelf(game).click())  # type: ignore[misc]
+            self.each(lambda p: p.page.locator("details summary").click())
+            yield f"create, house rules of {game}", self.each(_down)
 
     def _share_table(self, players: int, bots: int) -> str:
         """The first device opens the table; the others become its host too."""
@@ -217,6 +221,11 @@ def _looks(players: list[Player]) -> list[tuple[str, str]]:
         (f"{size['width']}x{size['height']}", player.lang)
         for size, player in zip(sizes, players, strict=True)
     ]
+
+
+def _down(player: Player) -> None:
+    """Show the last part of a long form."""
+    player.page.locator("form button[type=submit]").last.scroll_into_view_if_needed()
 
 
 def _close(player: Player) -> None:

@@ -26,10 +26,14 @@ class Player:
     def button(self, code: str, area: str = "page", **given: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.say(code, area, **given), exact=True)
 
-    def open_table(self, name: str, players: int = 4, bots: int = 0) -> str:
+    def on_shelf(self, game: str) -> Locator:
+        """The button of the front page that opens a table of that game."""
+        return self.button("landing.play_game", name=self.say(f"game.{game}.name"))
+
+    def open_table(self, name: str, players: int = 4, bots: int = 0, game: str = "cockroach") -> str:
         """Open a table by the form and return its code."""
         self.page.goto(self.url)
-        self.button("landing.play").click()
+        self.on_shelf(game).click()
         self.page.get_by_label(self.say("name.label")).fill(name)
         self._choose("create.players", players)
         self._choose("create.bots.label", bots)

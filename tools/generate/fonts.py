@@ -1,7 +1,8 @@
 """Cut the page's font to the characters it needs: `python tools/generate/fonts.py [--check]`.
 
-Covered are all words files, kana, ASCII, punctuation and common kanji; names in rarer kanji fall
-back to the device's own font. The source is the npm package of the font, a development dependency.
+Covered are all words files, the letters of the rulebooks, kana, ASCII, punctuation and common kanji; names
+in rarer kanji fall back to the device's own font. The source is the npm package of the font, a development
+dependency.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from fontTools.ttLib import TTFont
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "web/node_modules/@fontsource/m-plus-rounded-1c"
 TARGET = ROOT / "web/public/fonts"
+RULEBOOKS = ROOT / "docs/rules"
 STYLE = ROOT / "web/src/style/fonts.css"
 WEIGHTS = (500, 800)
 EVERY_VISIT = ("page", "phrases", "refusals", "cockroach")
@@ -32,9 +34,10 @@ def core() -> set[str]:
 
 
 def more() -> set[str]:
-    """Return the characters beyond: of the other games, and common kanji for names and talk."""
+    """Return the characters beyond: of the other games, the rulebooks, and kanji for names and talk."""
     kanji = (Path(__file__).parent / "everyday_kanji.txt").read_text(encoding="utf-8").split()
-    return (set("".join(kanji)) | words_characters(("*",))) - core()
+    books = {letter for path in RULEBOOKS.glob("*.md") for letter in path.read_text(encoding="utf-8")}
+    return (set("".join(kanji)) | words_characters(("*",)) | {one for one in books if one.isalnum()}) - core()
 
 
 PARTS = {"core": core, "more": more}
