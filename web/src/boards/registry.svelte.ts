@@ -21,6 +21,8 @@ export interface GameWords {
   wait(ask: string, name: string): string | undefined;
   choice(choice: Choice, by: Teller): string | undefined;
   clause(clause: string): string | undefined;
+  /** What somebody says about the game, in quotation marks; only in games that have claims. */
+  claim?(claim: string, choices: readonly Choice[], by: Teller): string | undefined;
   ending(sight: Sight, by: Teller): string | undefined;
 }
 

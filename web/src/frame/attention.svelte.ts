@@ -42,7 +42,7 @@ export function speak(room: Room): () => void {
   return room.watch({
     after: ({ told }) => {
       if (told.kind === 'talk' && told.person !== null && muted.has(told.person)) return;
-      for (const line of lines(told, teller(room.table, room.seat))) (line.secret ? whisper : announce)(line.text);
+      for (const line of lines(told, teller(room.table, room.seat, room.log))) (line.secret ? whisper : announce)(line.text);
     },
     refused: (code, clause) => complain(gameWords(room.sight?.game ?? '').clause(clause) ?? refusal(code)),
   });

@@ -19,10 +19,12 @@ export interface Teller {
   game: string;
   seat: number | null;
   name: (seat: number) => string;
+  /** What has been told so far: some events are understood only from what came before them. */
+  story: readonly Told[];
 }
 
-export function teller(table: Table | null, seat: number | null): Teller {
-  return { table, game: table?.settings.game ?? '', seat, name: (of) => seatName(table, of) };
+export function teller(table: Table | null, seat: number | null, story: readonly Told[] = []): Teller {
+  return { table, game: table?.settings.game ?? '', seat, name: (of) => seatName(table, of), story };
 }
 
 /** Entries that would only fill the log: people see them on the seats. */
@@ -31,6 +33,7 @@ const SILENT = new Set(['ready', 'settings', 'created']);
 export function lines(told: Told, by: Teller): Line[] {
   const common = { person: told.person, seat: told.seat };
   if (told.kind === 'talk') return [{ ...common, key: `${told.number}`, text: said(told, by), secret: false, about: 'talk' }];
+  if (told.kind === 'claim') return [{ ...common, key: `${told.number}`, text: claimed(told, by), secret: false, about: 'talk' }];
   const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by));
   const spoken = game.map(({ text, secret }, i) => ({ ...common, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
   const head = ofTable(told, by);
@@ -42,6 +45,12 @@ function ofTable(told: Told, by: Teller): string | undefined {
   const name = told.seat !== null && ['timed_out', 'absence', 'returned', 'bot'].includes(told.kind) ? by.name(told.seat) : personName(by.table, told.person);
   if (told.kind === 'bot' && !name) return page('log.bot_gone');
   return page.maybe(`log.${told.kind}`, { name });
+}
+
+/** Who is not a person of this table any more, or is a bot, speaks for the seat. */
+function claimed({ claim, choices, seat, person }: Told, by: Teller): string {
+  const name = seat === null ? personName(by.table, person) : by.name(seat);
+  return page('talk.said', { name, text: gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '' });
 }
 
 function said(told: Told, by: Teller): string {
