@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "play": ("yomiai.terminal.play", "play in this terminal, against bots"),
     "serve": ("yomiai.server.main", "open a table for phones and browsers"),
     "replay": ("yomiai.terminal.replay", "show the record of a match"),
+    "review": ("yomiai.review.command", "report who bluffed in the record of a match"),
     "verify": ("yomiai.terminal.verify", "check the luck of a record"),
     "arena": ("yomiai.arena.command", "let bots play many matches"),
     "bench": ("yomiai.bench", "measure the speed of the rules, or of the server"),

@@ -161,6 +161,10 @@ class Match:
         """Return the whole truth, secrets boxed. Never for a wire: close it with `view`."""
         return self.game.portray(self._position)
 
+    def position(self) -> Position:
+        """Return an independent copy of the whole truth, to play on with. Never for a wire."""
+        return self._position.copy()
+
     def view(self, eyes: Eyes) -> msgspec.Struct:
         """Return what these eyes see now."""
         return view(self.portrait(), eyes)

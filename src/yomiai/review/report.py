@@ -1,0 +1,93 @@
+"""The bluff report of a finished match.
+
+For each statement: how likely it was from what its judge knew just before he judged, by his belief, in
+which every placing of the hidden pieces is equally likely; what people said is no evidence there.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Final, cast
+
+import msgspec
+
+from yomiai import is_compiled
+from yomiai.kernel.generator import Generator
+from yomiai.kernel.secret import seen_by
+from yomiai.record.file import Record
+from yomiai.record.keeping import replayed
+from yomiai.record.match import Match
+from yomiai.review.missed import Missed, missed
+from yomiai.review.outlook import Turn, turning_point
+from yomiai.review.statement import Reading, Statement
+from yomiai.review.tally import Tally, Weighed, best_call, boldest, tally
+
+READINGS: Final = {
+    "cockroach": "yomiai.review.cockroach",
+    "fox-grapes": "yomiai.review.fox_grapes",
+    "tofu": "yomiai.review.tofu",
+}
+"""Games whose rules hold statements; in the others nobody's word is part of the match."""
+
+WORLDS: Final = 400 if is_compiled else 40
+PLAYOUTS: Final = 400 if is_compiled else 20
+SEED: Final = 7
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The whole report. boldest, best_call: indices into `weighed`; worlds, playouts: how many were drawn."""
+
+    game: str
+    tallies: tuple[Tally, ...]
+    weighed: tuple[Weighed, ...]
+    boldest: int | None
+    """The lie with the smallest chance of truth that was believed."""
+    best_call: int | None
+    """The right judgement that the judge's knowledge spoke against the most."""
+    missed: tuple[Missed, ...]
+    """Tricks of The Fox in the Forest Duet that found no gem; empty in other games."""
+    turn: Turn | None
+    worlds: int
+    playouts: int
+
+
+def report(record: Record) -> Report:
+    """Return the report of a match that is over; `OtherRules` or `Different` when it cannot be replayed."""
+    stages = replayed(record)
+    game = record.header.game
+    generator = Generator(SEED)
+    weighed = _weighed(game, stages, generator)
+    return Report(
+        game=game,
+        tallies=tuple(tally(weighed, seat) for seat in range(record.header.players)),
+        weighed=weighed,
+        boldest=boldest(weighed),
+        best_call=best_call(weighed),
+        missed=tuple(missed(stages[-1].entries)) if game == "duet" else (),
+        turn=turning_point(stages, PLAYOUTS, generator),
+        worlds=WORLDS,
+        playouts=PLAYOUTS,
+    )
+
+
+def _weighed(game: str, stages: Sequence[Match], generator: Generator) -> tuple[Weighed, ...]:
+    if game not in READINGS or not stages:
+        return ()
+    reading = cast("Reading", importlib.import_module(READINGS[game]))
+    found = reading.statements(stages[-1].entries)
+    return tuple(Weighed(one, _chance(reading, stages, one, generator)) for one in found)
+
+
+def _chance(
+    reading: Reading, stages: Sequence[Match], statement: Statement, generator: Generator
+) -> float | None:
+    """Ask the judge's belief, as it was before the entry in which he judged."""
+    judgement = statement.judgement
+    if judgement is None:
+        return None
+    before = stages[judgement.entry - 1]
+    eyes = seen_by(judgement.seat)
+    belief = before.game.know(before.view(eyes), before.story(eyes), judgement.seat, before.options)
+    worlds = (belief.world(generator).position for _ in range(WORLDS))
+    return sum(reading.holds(before.game.portray(world), statement) for world in worlds) / WORLDS
