@@ -9,7 +9,7 @@ const word = (value: unknown): string => (value === true ? 'on' : value === fals
 const usual = ({ choices }: OptionOf): string => choices[0] ?? FIRST_CHAIR;
 
 function asValue({ choices }: OptionOf, chosen: string): unknown {
-  if (choices.length === 0 || choices.every((choice) => /^\d+$/.test(choice))) return Number(chosen);
+  if (choices.length === 0 || choices.every((choice) => /^-?\d+$/.test(choice))) return Number(chosen);
   return chosen === 'on' ? true : chosen === 'off' ? false : chosen;
 }
 
