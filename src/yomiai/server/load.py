@@ -17,7 +17,6 @@ from typing import Final
 
 import httpx
 
-from yomiai import is_compiled
 from yomiai.server.load_server import LoadedServer
 from yomiai.server.load_table import Idle, LoadedTable, Timing
 
@@ -51,7 +50,7 @@ async def _measure(server: LoadedServer, count: int, seconds: float, idle: int) 
     # Memory first: the load leaves the server's heap larger than it was.
     kib = await _idle_kib(server, tables[0].code, idle)
     return {
-        "is_compiled": is_compiled,
+        "is_compiled": server.is_compiled,
         "tables": count,
         "devices": count * LoadedTable.DEVICES,
         **await _played(server, tables, timing, seconds),
@@ -80,6 +79,7 @@ async def _played(
         "p50_ms": timing.percentile_ms(0.50),
         "p99_ms": timing.percentile_ms(0.99),
         "server_cpu_share": round(spent / elapsed, 2),
+        "server_cpu_ms_per_action": round(spent / timing.actions * 1_000, 2) if timing.actions else None,
         "failed_tables": sum(not task.cancelled() and task.exception() is not None for task in playing),
     }
 

@@ -19,6 +19,8 @@ class LoadedServer:
     def __init__(self, data: Path) -> None:
         self._data = data
         self.base = ""
+        self.is_compiled = False
+        """Whether its rules run compiled, as the server itself says."""
 
     def __enter__(self) -> Self:
         words = ["serve", "--no-open", "--host", "127.0.0.1", "--port", "0", "--limits", "100000"]
@@ -64,7 +66,8 @@ class LoadedServer:
         until = time.monotonic() + _START_S
         while time.monotonic() < until and self._process.poll() is None:
             said = (self._data / "log").read_text(encoding="utf-8", errors="replace")
-            if found := re.search(r"serves at (\S+) ", said):
+            if found := re.search(r"serves at (\S+) \((\w+) rules\)", said):
+                self.is_compiled = found[2] == "compiled"
                 return found[1]
             time.sleep(0.05)
         self._process.kill()

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any, ClassVar, Final
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from yomiai.wire import PROTOCOL
@@ -78,7 +79,7 @@ class LoadedTable:
             hello = {"type": "hello", "protocol": PROTOCOL, "code": self.code, "token": token}
             await socket.send(json.dumps(hello))
             async for text in socket:
-                message = json.loads(text)
+                message = msgspec.json.decode(text)
                 self._note(message)
                 if message["type"] == "welcome" and token:
                     await _ready(socket)

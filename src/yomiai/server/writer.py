@@ -5,6 +5,7 @@ that a table that lost its race costs the others nothing.
 """
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -45,6 +46,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
         self._thread = threading.Thread(target=self._run, name="yomiai-writer", daemon=True)
         self._thread.start()
 
@@ -66,6 +68,7 @@ class Writer:
             batch, is_open = self._batch()
             for job, problem in self._commit(batch):
                 _answer(job, problem)
+        self._disconnect()
 
     def _batch(self) -> tuple[list[_Job], bool]:
         batch: list[_Job] = []
@@ -88,16 +91,32 @@ class Writer:
         if not statements:
             return None
         try:
-            with self._engine.begin() as connection:
+            connection = self._connected()
+            with connection.begin():
                 _execute(connection, statements)
                 crash.point("disk.before")
         except IntegrityError as problem:
             return Fenced(type(problem.orig).__name__)
         except Exception as problem:  # noqa: BLE001 - whatever it was, the waiting must hear of it
+            self._disconnect()
             # The message could hold the row, and the row a secret.
             return NotStored(type(problem).__name__)
         crash.point("disk.after")
         return None
+
+    def _connected(self) -> Connection:
+        """Kept from batch to batch: fetching one from the pool costs more than a commit."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        """After a failure nobody knows what state it is in; the next batch makes a new one."""
+        connection, self._connection = self._connection, None
+        with contextlib.suppress(Exception):
+            if connection is not None:
+                connection.invalidate()
+                connection.close()
 
 
 def _execute(connection: Connection, statements: list[Statement]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from yomiai.kernel.chance import SECRET_BYTES, KeySource, commitment, match_key
 from yomiai.table.house import Dice
@@ -23,8 +24,13 @@ def sealed(act: Committed) -> Commitment:
 
 def source(secret: str, randoms: Sequence[str], outcomes: int) -> KeySource:
     """Return the chance of a match that has already drawn so many outcomes."""
-    key = match_key(bytes.fromhex(secret), [bytes.fromhex(part) for part in randoms])
-    return KeySource(key, outcomes)
+    return KeySource(_key(secret, tuple(randoms)), outcomes)
+
+
+@lru_cache(maxsize=256)
+def _key(secret: str, randoms: tuple[str, ...]) -> bytes:
+    """Every action of a match asks for the same one."""
+    return match_key(bytes.fromhex(secret), [bytes.fromhex(part) for part in randoms])
 
 
 def opened_line(course: Course) -> str:

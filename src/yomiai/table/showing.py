@@ -12,7 +12,7 @@ from yomiai.table.clock import deadline
 from yomiai.table.luck import opened_line
 from yomiai.table.presence import Attendance
 from yomiai.table.state import Course, State
-from yomiai.table.trees import choices_of
+from yomiai.table.trees import choices_of, view_of
 from yomiai.wire.server import Asked, Sight
 from yomiai.wire.shown import Person, SeatShown, Table
 
@@ -80,7 +80,7 @@ def sight(state: State, seats: Sequence[int], now_ms: int) -> Sight | None:
         game=match.game.name,
         match=course.number,
         options=match.options,
-        view=match.view(EVERY_EYE if over else eyes_of(seats)),
+        view=view_of(match, EVERY_EYE if over else eyes_of(seats)),
         actor=-2 if must is None else must,
         ask="" if tree is None else tree.questions[0].ask,
         asked=() if over else tuple(_asked(state, course, match, seats, tree)),
