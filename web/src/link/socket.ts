@@ -36,7 +36,7 @@ export class Link {
   private readonly unwatch: () => void;
 
   constructor(private readonly greeting: Greeting, private readonly listener: Listener) {
-    this.unwatch = watchWaking(() => this.probe());
+    this.unwatch = watchWaking((slept) => (slept ? this.renew() : this.probe()));
     this.connect();
   }
 
@@ -56,6 +56,10 @@ export class Link {
     }
     clearTimeout(this.deadline);
     this.deadline = window.setTimeout(() => this.connect(), PONG_MS);
+  }
+
+  private renew(): void {
+    if (this.state !== 'shut') this.connect();
   }
 
   /** Drops what is there and asks for everything afresh. */
