@@ -1,7 +1,8 @@
 /**
  * Flying cards. The page already shows the new position; a ghost flies above it from where the card was.
  * Any number overlap, taps are never blocked, and what rests at the goal stays hidden while its ghost flies,
- * or the card would be seen twice.
+ * or the card would be seen twice. A person may switch flights and turns off one by one: then nothing moves,
+ * and what would have changed on the way has changed at once.
  */
 
 export interface Flight {
@@ -28,6 +29,10 @@ export function calm(): boolean {
   return document.documentElement.dataset.motion === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+function wants(what: 'flights' | 'flips'): boolean {
+  return document.documentElement.dataset[what] !== 'off';
+}
+
 export function flights(): number {
   return flying.size;
 }
@@ -45,7 +50,7 @@ export function place(element: Element | null | undefined): DOMRect | null {
 
 export async function fly(flight: Flight): Promise<void> {
   const to = flight.to instanceof Element ? place(flight.to) : flight.to;
-  if (!to || document.hidden) return;
+  if (!to || document.hidden || !wants('flights')) return;
   const ghost = makeGhost(flight, to);
   const hide = [...(flight.hide ?? []), ...(flight.to instanceof Element ? [flight.to] : [])];
   hide.forEach((element) => veil(element, 1));
@@ -61,6 +66,7 @@ export async function fly(flight: Flight): Promise<void> {
 
 /** Turns a resting card about its long side; `swap` changes its picture when it is edge-on. */
 export async function flip(element: Element, swap?: () => void): Promise<void> {
+  if (!wants('flips')) return swap?.();
   if (calm()) {
     swap?.();
     await run(element, [{ opacity: 0.3 }, { opacity: 1 }], { duration: CALM_MS });

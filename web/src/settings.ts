@@ -5,6 +5,14 @@ export interface Settings {
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   motion: 'full' | 'calm';
+  /** Cards travel across the table. */
+  flights: boolean;
+  /** Cards turn over. */
+  flips: boolean;
+  /** What is said shows above the table for a moment. */
+  bubbles: boolean;
+  /** The title of the page says whose turn it is. */
+  titleCall: boolean;
   text: 'normal' | 'large' | 'huge';
   sound: boolean;
   vibration: boolean;
@@ -33,6 +41,10 @@ export function defaults(): Settings {
     lang: preferredLang(navigator.languages),
     theme: 'auto',
     motion: calm ? 'calm' : 'full',
+    flights: true,
+    flips: true,
+    bubbles: true,
+    titleCall: true,
     text: 'normal',
     sound: true,
     vibration: true,
@@ -85,5 +97,7 @@ export function show(now: Settings, dark = matchMedia(DARK).matches): void {
   root.lang = now.lang;
   root.dataset.theme = now.theme === 'auto' ? (dark ? 'dark' : 'light') : now.theme;
   root.dataset.motion = now.motion;
+  root.dataset.flights = now.flights ? 'on' : 'off';
+  root.dataset.flips = now.flips ? 'on' : 'off';
   root.dataset.text = now.text;
 }

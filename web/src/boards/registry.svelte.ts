@@ -38,6 +38,8 @@ export interface GamePage {
   words: GameWords;
   /** The game's own words by their codes: options and the like. */
   say: (code: string, given?: Arguments) => string | undefined;
+  /** Whether its rules forbid talk while a match runs. */
+  silent?: boolean;
   /** The game in a few sentences, for who is new. */
   rules: (players: number) => string[];
 }
@@ -83,6 +85,11 @@ export function isFetched(game: string): boolean {
 
 export function gamePage(game: string): GamePage | undefined {
   return loaded.get(game);
+}
+
+/** Whether this game is played without a word. */
+export function isSilent(game: string): boolean {
+  return loaded.get(game)?.silent ?? false;
 }
 
 export function gameWords(game: string): GameWords {

@@ -14,9 +14,10 @@ export function callToTurn(room: Room): void {
   let last = '';
   $effect(() => {
     const mine = isMyTurn(room);
-    document.title = mine ? `● ${page('table.your_turn')} – ${page('app.name')}` : `${room.code} – ${page('app.name')}`;
-    // With the curtain shut the question itself is not known here, but whose turn it is, is.
-    const now = mine ? `${room.sight?.match}:${room.sight?.ask}:${room.asked?.question ?? room.log.length}` : '';
+    document.title = mine && settings.titleCall ? `● ${page('table.your_turn')} – ${page('app.name')}` : `${room.code} – ${page('app.name')}`;
+    // Not by the question itself: that is known only while the curtain is open, and no curtain is a new turn.
+    const since = room.log.findLast(({ kind }) => kind === 'acted' || kind === 'started')?.number;
+    const now = mine ? `${room.sight?.match}:${since}` : '';
     if (now && now !== last) call(room);
     last = now;
   });

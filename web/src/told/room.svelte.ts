@@ -4,6 +4,7 @@ import { Outbox, type Deed, type Wanted } from '../link/outbox';
 import { Link, type LinkState } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
+import { closedMessage, closedSight, closedTold } from './closing';
 import { joined } from './numbers';
 import { keepRandom, keepSeal } from './seal';
 
@@ -30,8 +31,6 @@ export class Room {
   sending = $state.raw<readonly Deed[]>([]);
   sightAt = $state(0);
   curtainOpen = $state(!settings.curtain);
-  /** Since the curtain fell nothing is known here, until the server has told what everybody may know. */
-  forgotten = $state(false);
 
   readonly person = $derived(this.table?.persons.find(({ person }) => person === this.you));
   readonly seat = $derived(this.person?.seat ?? null);
@@ -86,8 +85,10 @@ export class Room {
   setCurtain(open: boolean): void {
     if (this.curtainOpen === open || this.seat === null) return;
     this.curtainOpen = open;
-    if (!open) this.forgetSecrets();
-    this.link.send({ type: 'open', seats: open ? [this.seat] : [] });
+    if (!open) this.closeSecrets();
+    const sent = this.link.send({ type: 'open', seats: open ? [this.seat] : [] });
+    // A greeting that is under way says how the curtain was.
+    if (!sent && this.linkState !== 'shut') this.link.connect();
   }
 
   resync(): void {
@@ -98,15 +99,15 @@ export class Room {
     this.link.shut();
   }
 
-  private forgetSecrets(): void {
+  private closeSecrets(): void {
     this.openSeats = [];
-    this.sight = null;
-    this.log = [];
-    this.number = 0;
-    this.forgotten = true;
+    if (this.sight) this.sight = closedSight(this.sight);
+    this.log = this.log.map(closedTold);
   }
 
-  private hear(message: FromServer): void {
+  private hear(came: FromServer): void {
+    // What was sent before the server heard of the curtain still names cards.
+    const message = this.curtainOpen ? came : closedMessage(came);
     switch (message.type) {
       case 'welcome':
         return this.welcome(message);
@@ -127,12 +128,6 @@ export class Room {
   }
 
   private welcome(message: Welcome): void {
-    // The curtain fell while this was on its way: what it tells is not for now.
-    if (!this.curtainOpen && message.open_seats.length > 0) {
-      this.link.send({ type: 'open', seats: [] });
-      return;
-    }
-    this.forgotten = false;
     this.you = message.you;
     this.openSeats = message.open_seats;
     this.shown(message.table);
@@ -148,8 +143,7 @@ export class Room {
 
   private update(message: Update): void {
     const { number } = message.told;
-    // A welcome is on its way; what was sent before it may still show the hand.
-    if (this.forgotten || number <= this.number) return;
+    if (number <= this.number) return;
     if (number !== this.number + 1) return this.resync();
     for (const watcher of this.watchers) watcher.before?.(message);
     this.number = number;

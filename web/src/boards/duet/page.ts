@@ -9,5 +9,6 @@ export default {
   board: Board,
   words: duetWords,
   say: duet.maybe,
+  silent: true,
   rules: () => LINES.map((line) => duet(`rules.${line}`)),
 } satisfies GamePage;

@@ -1,0 +1,36 @@
+/**
+ * Takes out of what came for a seat all that not everybody may see. The eyes on each secret say so, in every game;
+ * a closed secret is the same record without its truth, as the server sends it to who only watches.
+ */
+import type { FromServer, Sight, Told } from '../protocol/generated';
+
+interface Secret {
+  eyes: number;
+  truth?: unknown;
+}
+
+function isSecret(value: object): value is Secret {
+  return typeof (value as Partial<Secret>).eyes === 'number';
+}
+
+export function closed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(closed);
+  if (isSecret(value)) return { eyes: value.eyes };
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, closed(held)]));
+}
+
+/** The match as a watcher sees it: no answers either, for they name cards. A match that is over has no secrets. */
+export function closedSight(sight: Sight): Sight {
+  return sight.actor < 0 ? sight : { ...sight, view: closed(sight.view), asked: [] };
+}
+
+export function closedTold(told: Told): Told {
+  return { ...told, events: told.events.map(closed) };
+}
+
+export function closedMessage(message: FromServer): FromServer {
+  if (message.type === 'welcome') return { ...message, open_seats: [], sight: message.sight && closedSight(message.sight), log: message.log.map(closedTold) };
+  if (message.type === 'update') return { ...message, told: closedTold(message.told), sight: message.sight && closedSight(message.sight) };
+  return message;
+}
