@@ -9,7 +9,7 @@ import pytest
 
 from yomiai.arena.tournament import Setting, compete, wilson
 from yomiai.bots import tofu
-from yomiai.bots.tofu_reports import phrases, printed, report_words
+from yomiai.bots.tofu_reports import phrases, printed, words_with
 from yomiai.bots.tofu_worth import Kitchen
 from yomiai.games.tofu.records import LEANINGS, Bought, Kind, Options, Portrait, Reported
 from yomiai.games.tofu.rules import Tofu
@@ -178,7 +178,7 @@ def test_a_report_is_as_many_phrases_as_it_counts(leaning: str) -> None:
     table = Table(N, N, N, G)
     sight: Portrait = table.given()["view"]
     for count in range(1, 7):
-        said = report_words(Word(f"{leaning}_{count}"), sight, Generator(count))
+        said = words_with(Word(f"{leaning}_{count}"), sight, Generator(count))
         assert len(set(said)) == count
         assert set(said) <= set(phrases(leaning))
         for lang in ("en", "ja"):
@@ -188,14 +188,14 @@ def test_a_report_is_as_many_phrases_as_it_counts(leaning: str) -> None:
 def test_an_honest_report_begins_with_the_words_of_the_card() -> None:
     table = Table(N, N, N, G)
     given = table.given()
-    said = report_words(Word("good_6"), given["view"], Generator(1))
+    said = words_with(Word("good_6"), given["view"], Generator(1))
     assert said[: len(printed(given["view"]))] == printed(given["view"])
 
 
 def test_nothing_is_said_with_a_price() -> None:
     table = Table(N, N, N, G)
     for choice in (Number(3), Word("pass"), Word("sell_bad")):
-        assert report_words(choice, table.given()["view"], Generator(1)) == ()
+        assert words_with(choice, table.given()["view"], Generator(1)) == ()
 
 
 def test_each_card_of_a_kind_has_words_of_its_own_which_only_its_dealer_reads() -> None:

@@ -9,8 +9,9 @@ from bots import faulty
 from bots.asking import asked, started
 
 from yomiai.bots import worker
+from yomiai.bots.contract import Answer
 from yomiai.bots.registry import bot
-from yomiai.bots.worker import Answer, Request, Workers, fits
+from yomiai.bots.worker import Request, Workers, fits
 from yomiai.kernel.generator import Generator
 
 
@@ -58,7 +59,7 @@ def test_a_bot_that_fails_is_answered_for_and_the_next_one_plays(
 
     bad, good = asyncio.run(twice())
     assert bad.fault == fault
-    assert fits(request_of("counter").choices, bad.choices)
+    assert fits(request_of("counter").choices, bad)
     assert good.fault == ""
 
 
@@ -80,6 +81,7 @@ def test_a_cancelled_question_frees_its_process() -> None:
 def test_only_whole_paths_fit() -> None:
     request = request_of("random")
     action: list[Any] = list(worker.thrown(request, "").choices)
-    assert fits(request.choices, action)
+    assert fits(request.choices, Answer(tuple(action)))
     for wrong in ([], action[:2], [*action, action[0]], action[::-1]):
-        assert not fits(request.choices, wrong)
+        assert not fits(request.choices, Answer(tuple(wrong)))
+    assert not fits(request.choices, Answer(tuple(action), ("words nobody asked for",)))

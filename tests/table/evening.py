@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from yomiai.kernel.choice import Choice, Choices
+from yomiai.bots.contract import Answer
+from yomiai.kernel.choice import Choice, Choices, path_of, words_of
 from yomiai.table.house import House
 from yomiai.table.refusal import Refusal
 from yomiai.table.table import Again, BotToMove, Draft, Table
@@ -16,8 +17,14 @@ from yomiai.wire import client
 from yomiai.wire.codes import CODES
 from yomiai.wire.http import Create, Join
 from yomiai.wire.server import Asked
+from yomiai.words import words
 
-HOUSE = House(bots=("counter", "random"), phrases=frozenset({"hello", "hmm"}))
+PRINTED = tuple(code for code in words("tofu", "en").texts if code.startswith("printed."))
+HOUSE = House(
+    bots=("counter", "random"),
+    phrases=frozenset({"hello", "hmm"}),
+    printed={"tofu": frozenset(PRINTED)},
+)
 RANDOM = "ab" * 16
 
 
@@ -110,8 +117,8 @@ class Evening:
         return None
 
     def answer(self, bot: BotToMove) -> Draft:
-        choices = self.pick(bot.choices)
-        draft = self.table.decide_bot(bot.seat, bot.question, choices, self.now, self.dice)
+        answer = self.answer_to(bot.choices)
+        draft = self.table.decide_bot(bot.seat, bot.question, answer, self.now, self.dice)
         self.commit(draft)
         return draft
 
@@ -123,6 +130,11 @@ class Evening:
             found.append(branch.choice)
             question = branch.then
         return tuple(found)
+
+    def answer_to(self, choices: Choices) -> Answer:
+        """Return any legal action with as many words as go along with it."""
+        action = self.pick(choices)
+        return Answer(action, PRINTED[: words_of(path_of(choices, action) or ())])
 
     def ready(self, *persons: int) -> None:
         for person in persons:
@@ -153,7 +165,8 @@ class Evening:
             return self.answer(bot)
         assert shown.person is not None
         asked = self.asked(seat)
-        return self.say(shown.person, client.Act, seat, asked.question, self.pick(asked.choices))
+        answer = self.answer_to(asked.choices)
+        return self.say(shown.person, client.Act, seat, asked.question, answer.choices, answer.words)
 
     def play_out(self) -> None:
         while self.table.status == "playing":

@@ -1,6 +1,7 @@
 import msgspec
 from table.evening import HOUSE, Evening, three_friends, with_bots
 
+from yomiai.bots.contract import Answer
 from yomiai.kernel.choice import Word
 from yomiai.kernel.secret import seen_by
 from yomiai.table.table import BotToMove, Table
@@ -77,7 +78,7 @@ def test_what_a_bot_may_not_do_changes_nothing() -> None:
     table = evening.table
 
     def answer(seat: int, question: int) -> object:
-        return table.decide_bot(seat, question, (Word("unicorn"),), evening.now, evening.dice)
+        return table.decide_bot(seat, question, Answer((Word("unicorn"),)), evening.now, evening.dice)
 
     assert evening.refused_do(lambda: answer(bot.seat, bot.question)) == "not_legal"
     assert evening.refused_do(lambda: answer(bot.seat, 1)) == "closed"

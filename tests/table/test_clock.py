@@ -78,11 +78,11 @@ def test_when_time_is_up_a_bot_answers_this_one_question() -> None:
 def test_nobody_answers_for_a_person_before_his_time_is_up() -> None:
     evening = with_clock()
     asked = evening.asked(evening.actor)
-    choices = evening.pick(asked.choices)
+    answer = evening.answer_to(asked.choices)
     table = evening.table
 
     def early() -> object:
-        return table.decide_bot(asked.seat, asked.question, choices, evening.now, evening.dice)
+        return table.decide_bot(asked.seat, asked.question, answer, evening.now, evening.dice)
 
     assert evening.refused_do(early) == "closed"
     evening.step()
@@ -96,7 +96,7 @@ def test_who_answers_before_the_bot_wins() -> None:
     (bot,) = evening.settle()
     assert isinstance(bot, BotToMove)
     evening.step()
-    late = (bot.seat, bot.question, evening.pick(bot.choices), evening.now, evening.dice)
+    late = (bot.seat, bot.question, evening.answer_to(bot.choices), evening.now, evening.dice)
     assert evening.refused_do(lambda: evening.table.decide_bot(*late)) == "closed"
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from table.evening import Evening
 
+from yomiai.bots.contract import Answer
 from yomiai.games import registry
 from yomiai.games.cockroach.told import Kind
 from yomiai.kernel.asking import taken
@@ -105,7 +106,7 @@ def _answered(evening: Evening, action: tuple[Choice, ...], seats: tuple[int, ..
     before = evening.now
     bot = evening.bot()
     assert bot is not None
-    evening.commit(table.decide_bot(seat, bot.question, action, evening.now, evening.dice))
+    evening.commit(table.decide_bot(seat, bot.question, Answer(action), evening.now, evening.dice))
     heard = [b"after %d ms" % (evening.now - before)]
     return [*heard, msgspec.json.encode(asdict(bot))] if seat in seats else heard
 

@@ -62,6 +62,26 @@ def test_every_game_can_be_played_to_its_end(
     )
 
 
+def test_a_report_is_said_as_it_is_typed_or_as_proposed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "tofu.jsonl"
+    typed = io.StringIO("\n".join(["1", "my  own words", "1"] * 200))
+    _, out = played(monkeypatch, capsys, typed, "tofu", "--seed", "7", "--record", str(saved))
+    said = [entry for entry in read(saved.read_bytes()).entries if entry.words]
+    mine = [word for entry in said for word in entry.words if entry.by == "person"]
+    bots_said = [word for entry in said for word in entry.words if entry.by == "bot"]
+    assert "my own words" in mine
+    assert "“my own words”" in out
+    assert bots_said
+    assert all(word.startswith("printed.") for word in bots_said)
+    assert "printed." not in out
+    assert main(["replay", str(saved), "--spoil"]) == 0
+    replayed = capsys.readouterr().out
+    assert "“my own words”" in replayed
+    assert "printed." not in replayed
+
+
 def test_a_game_without_words_or_board_is_played_in_codes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

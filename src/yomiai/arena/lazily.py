@@ -116,11 +116,12 @@ class LazyChoices:
 
     def _branch(self, position: Position, option: int) -> Branch:
         choice = self._game.choice(position, self._seat, option)
+        words = self._game.words_wanted(position, self._seat, option)
         after = taken(position, self._seat, option)
         if after.actor != self._seat or not after.half_made():
-            return Branch(choice)
+            return Branch(choice, words=words)
         self._positions.append(after)
-        return Branch(choice, len(self._positions) - 1)
+        return Branch(choice, len(self._positions) - 1, words)
 
     def options(self, action: Sequence[Choice]) -> list[int]:
         """Return the options of the rules that an action stands for; `Illegal` if it is not in the tree."""

@@ -1,12 +1,25 @@
-"""What a bot is."""
+"""What a bot is, and what it answers with."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from yomiai.kernel.choice import Choice, Choices
 from yomiai.kernel.generator import Generator
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole action with the words that go along with it, as a person or a bot gives it.
+
+    fault: why a bot did not give it itself ("" if it did): late, broken or illegal.
+    """
+
+    choices: tuple[Choice, ...]
+    words: tuple[str, ...] = ()
+    fault: str = ""
 
 
 class Bot(Protocol):

@@ -16,6 +16,9 @@ OF_A_GAME: Final = {
     ("counter", "tofu"): "yomiai.bots.tofu",
 }
 
+SPEAKING: Final = {"tofu": "yomiai.bots.tofu_reports"}
+"""For a game whose answers go along with words, what any bot says with them."""
+
 
 def bot(name: str, game: str) -> Bot:
     """Return a bot for a game; KeyError when it cannot play it. No other bot takes its place."""

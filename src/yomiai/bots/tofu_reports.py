@@ -44,7 +44,7 @@ def printed(view: Portrait) -> tuple[str, ...]:
     return tuple(code for code in words("tofu", "en").texts if code.startswith(start))
 
 
-def report_words(choice: Choice, view: Portrait, generator: Generator) -> tuple[str, ...]:
+def words_with(choice: Choice, view: Portrait, generator: Generator) -> tuple[str, ...]:
     """Return what a bot says with a report: as many phrases as the report counts; nothing with other choices.
 
     An honest report begins with what is printed on the card.

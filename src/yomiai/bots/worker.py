@@ -19,9 +19,10 @@ from typing import Any, Final
 import msgspec
 
 from yomiai.bots import dice
-from yomiai.bots.registry import bot
+from yomiai.bots.answering import answer, words_with
+from yomiai.bots.contract import Answer
 from yomiai.games.registry import game as game_of
-from yomiai.kernel.choice import Choice, Choices
+from yomiai.kernel.choice import Choices, path_of, words_of
 from yomiai.kernel.generator import Generator
 
 START_SECONDS: Final = 60.0
@@ -39,13 +40,6 @@ class Request(msgspec.Struct, frozen=True):
     view: Any
     story: Sequence[Any]
     choices: Choices
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """An action, and why the bot did not give it itself ("" if it did): late, broken or illegal."""
-
-    choices: tuple[Choice, ...]
-    fault: str = ""
 
 
 class _Message(msgspec.Struct, frozen=True):
@@ -73,9 +67,9 @@ def think(message: bytes) -> bytes:
     options = msgspec.msgpack.decode(asked.options, type=game.options_type)
     view = msgspec.msgpack.decode(asked.view, type=game.portrait_type)
     story = msgspec.msgpack.decode(asked.story, type=_list_of(game.event_type))
-    choose = bot(asked.bot, asked.game)
+    stream = Generator(asked.seed)
     return msgspec.msgpack.encode(
-        choose(view, story, asked.choices, Generator(asked.seed), asked.seat, options)
+        answer(asked.bot, asked.game, view, story, asked.choices, stream, asked.seat, options)
     )
 
 
@@ -93,7 +87,7 @@ class Workers:
         """Return an action that is in the tree, in any case; the time runs once a process is free."""
         process = await self._free.get()
         try:
-            action = await process.think(msgspec.msgpack.encode(request), seconds)
+            given = await process.think(msgspec.msgpack.encode(request), seconds)
         except asyncio.CancelledError:
             process = process.replaced()
             raise
@@ -105,7 +99,7 @@ class Workers:
             return thrown(request, "broken")
         finally:
             self._free.put_nowait(process)
-        return Answer(action) if fits(request.choices, action) else thrown(request, "illegal")
+        return given if fits(request.choices, given) else thrown(request, "illegal")
 
     async def close(self) -> None:
         """Wait for bots that are thinking, then end all processes."""
@@ -115,34 +109,29 @@ class Workers:
 
 def thrown(request: Request, fault: str) -> Answer:
     """Return an answer by dice."""
-    action = dice.choose(None, (), request.choices, Generator(request.seed), request.seat, None)
-    return Answer(tuple(action), fault)
+    stream = Generator(request.seed)
+    action = dice.choose(None, (), request.choices, stream, request.seat, None)
+    words = words_with(request.game, request.view, request.choices, action, stream)
+    return Answer(tuple(action), words, fault)
 
 
-def fits(choices: Choices, action: Sequence[Choice]) -> bool:
-    """Return whether an action is a whole path of a tree."""
-    number = 0
-    for choice in action:
-        if number < 0:
-            return False
-        branch = next((each for each in choices.questions[number].branches if each.choice == choice), None)
-        if branch is None:
-            return False
-        number = branch.then
-    return number < 0
+def fits(choices: Choices, given: Answer) -> bool:
+    """Return whether an answer is a whole path of a tree, with as many words as go along with it."""
+    path = path_of(choices, given.choices)
+    return path is not None and len(given.words) == words_of(path)
 
 
 class _Process:
     """One worker process, which can be ended while it thinks."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle_in)
+        self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_in)
         self._id: Future[int] = self._pool.submit(os.getpid)
 
-    async def think(self, message: bytes, seconds: float) -> tuple[Choice, ...]:
+    async def think(self, message: bytes, seconds: float) -> Answer:
         await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._id)), START_SECONDS)
         future = asyncio.wrap_future(self._pool.submit(think, message))
-        return msgspec.msgpack.decode(await asyncio.wait_for(future, seconds), type=tuple[Choice, ...])
+        return msgspec.msgpack.decode(await asyncio.wait_for(future, seconds), type=Answer)
 
     def replaced(self) -> _Process:
         self.end()
@@ -155,8 +144,8 @@ class _Process:
                 os.kill(self._id.result(), signal.SIGTERM)
 
 
-def _settle_in() -> None:
-    """Leave Ctrl-C to the server, and end when the server ends, however it ends."""
+def settle_in() -> None:
+    """Begin a process: leave Ctrl-C to the server, and end when the server ends, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, daemon=True).start()
 

@@ -45,7 +45,8 @@ def _question(game: Game, position: Position, seat: int, known: dict[Question, i
         if _goes_on(after, seat):
             further = _question(game, after, seat, known)
             then = known.setdefault(further, len(known) + 1)
-        branches.append(Branch(game.choice(position, seat, option), then))
+        words = game.words_wanted(position, seat, option)
+        branches.append(Branch(game.choice(position, seat, option), then, words))
     return Question(game.ask(position, seat), tuple(branches))
 
 

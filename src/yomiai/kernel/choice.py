@@ -7,6 +7,8 @@ without a further question completes the action.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -65,3 +67,23 @@ class Choices(msgspec.Struct, frozen=True):
     """All that a seat may answer now. `questions[0]` is asked first; equal sub-questions are shared."""
 
     questions: tuple[Question, ...]
+
+
+def path_of(choices: Choices, action: Sequence[Choice]) -> tuple[Branch, ...] | None:
+    """Return the branches that a whole action follows; None when it is no whole path of the tree."""
+    path: list[Branch] = []
+    number = 0
+    for choice in action:
+        if number < 0:
+            return None
+        branch = next((each for each in choices.questions[number].branches if each.choice == choice), None)
+        if branch is None:
+            return None
+        path.append(branch)
+        number = branch.then
+    return tuple(path) if path and number < 0 else None
+
+
+def words_of(path: Sequence[Branch]) -> int:
+    """Return how many words go along with a whole action."""
+    return sum(branch.words for branch in path)

@@ -28,6 +28,23 @@ class World(msgspec.Struct, frozen=True):
     position: Position
 
 
+class Blank(msgspec.Struct, frozen=True):
+    """A blank of a claim: its name in the words, and everything that can fill it."""
+
+    name: str
+    choices: tuple[Choice, ...]
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """Something a person may say about the running game, true or not; the rules do not care.
+
+    code: the key `claim.<code>` of the words.
+    """
+
+    code: str
+    blanks: tuple[Blank, ...]
+
+
 class Belief(Protocol):
     """What a seat can conclude from its view and story: a distribution over worlds."""
 
@@ -56,6 +73,8 @@ class Game(Protocol):
     """The whole truth as nested records with secrets boxed."""
     event_type: Any
     """A union of tagged, frozen structs."""
+    words_clause: str
+    """The clause that says how many words go along with an answer; "" where none ever do."""
 
     def start(self, players: int, options: Any) -> Position:
         """Return a position at its very beginning; ValueError when options and players do not fit."""
@@ -85,6 +104,28 @@ class Game(Protocol):
         """Return an option of a seat in words of the game."""
         ...
 
+    def words_wanted(self, position: Position, seat: int, option: int) -> int:
+        """Return how many words go along with an option of a seat (a report is told in so many)."""
+        ...
+
+    def claims(self, position: Position) -> Sequence[Claim]:
+        """Return what may be claimed in this match; depends on public things only."""
+        ...
+
     def know(self, view: Any, story: Sequence[Any], seat: int, options: Any) -> Belief:
         """Return the belief of a seat from its closed view and the closed events of its story."""
         ...
+
+
+class Wordless:
+    """What most games answer about what people say: no words with an answer, and no claims."""
+
+    words_clause = ""
+
+    def words_wanted(self, position: Position, seat: int, option: int) -> int:
+        """Return 0."""
+        return 0
+
+    def claims(self, position: Position) -> Sequence[Claim]:
+        """Return nothing."""
+        return ()

@@ -6,11 +6,14 @@ import os
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeAlias
 
-from yomiai.bots.registry import ANY_GAME, OF_A_GAME, bot
+from yomiai.bots.answering import answer, words_with
+from yomiai.bots.contract import Answer
+from yomiai.bots.registry import ANY_GAME, OF_A_GAME, SPEAKING
 from yomiai.bots.worker import Request, Workers, fits, thrown
 from yomiai.kernel.choice import Choice
 from yomiai.kernel.generator import Generator
 from yomiai.table.house import House
+from yomiai.table.wording import PRINTED
 from yomiai.table.work import BotToMove
 from yomiai.words import words
 
@@ -25,16 +28,21 @@ Chooser: TypeAlias = Callable[[BotToMove], Awaitable[Chosen]]
 class Bots(Protocol):
     """Answers for bots; never fails, and always with an action that is in the tree."""
 
-    async def choose(self, asked: BotToMove) -> Chosen: ...
+    async def choose(self, asked: BotToMove) -> Answer: ...
 
     async def close(self) -> None: ...
 
 
 def house() -> House:
-    """What tables may use: every bot of the shelf and every phrase that has words."""
+    """What tables may use: every bot of the shelf, every phrase that has words, and the words on cards."""
     phrases = (code.removeprefix(PHRASE) for code in words("phrases", "en").texts)
     names = dict.fromkeys([*(name for name, _game in OF_A_GAME), *ANY_GAME])
-    return House(bots=tuple(names), phrases=frozenset(phrases))
+    printed = {game: frozenset(_printed(game)) for game in SPEAKING}
+    return House(bots=tuple(names), phrases=frozenset(phrases), printed=printed)
+
+
+def _printed(game: str) -> list[str]:
+    return [code for code in words(game.replace("-", "_"), "en").texts if code.startswith(PRINTED)]
 
 
 class BotsInProcesses:
@@ -44,13 +52,13 @@ class BotsInProcesses:
         self._seconds = seconds
         self._workers: Workers | None = None
 
-    async def choose(self, asked: BotToMove) -> Chosen:
+    async def choose(self, asked: BotToMove) -> Answer:
         if self._workers is None:
             self._workers = Workers(max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1)))
-        answer = await self._workers.choose(_request(asked), self._seconds)
-        if answer.fault:
-            _log.warning("bot %s was %s", asked.bot, answer.fault)
-        return answer.choices
+        given = await self._workers.choose(_request(asked), self._seconds)
+        if given.fault:
+            _log.warning("bot %s was %s", asked.bot, given.fault)
+        return given
 
     async def close(self) -> None:
         if self._workers is not None:
@@ -61,30 +69,34 @@ class BotsHere:
     """Bots in threads of this process, or any other chooser: for tests and small machines."""
 
     def __init__(self, chooser: Chooser | None = None, seconds: float = 10.0) -> None:
-        self._chooser = chooser or _in_thread
+        self._chooser = chooser
         self._seconds = seconds
 
-    async def choose(self, asked: BotToMove) -> Chosen:
+    async def choose(self, asked: BotToMove) -> Answer:
         request = _request(asked)
         try:
-            action = await asyncio.wait_for(self._chooser(asked), self._seconds)
+            given = await asyncio.wait_for(self._answer(asked), self._seconds)
         except Exception as problem:  # noqa: BLE001 - whatever a bot does, the match goes on
             # Its message could name a card.
             _log.warning("bot %s failed: %s", asked.bot, type(problem).__name__)
-            return thrown(request, "broken").choices
-        return action if fits(asked.choices, action) else thrown(request, "illegal").choices
+            return thrown(request, "broken")
+        return given if fits(asked.choices, given) else thrown(request, "illegal")
+
+    async def _answer(self, asked: BotToMove) -> Answer:
+        if self._chooser is None:
+            return await asyncio.to_thread(_answer, asked)
+        action, stream = await self._chooser(asked), Generator(asked.seed)
+        return Answer(tuple(action), words_with(asked.game, asked.view, asked.choices, action, stream))
 
     async def close(self) -> None:
         return
 
 
-async def _in_thread(asked: BotToMove) -> Chosen:
-    return await asyncio.to_thread(_choose, asked)
-
-
-def _choose(asked: BotToMove) -> Chosen:
-    player, stream = bot(asked.bot, asked.game), Generator(asked.seed)
-    return tuple(player(asked.view, asked.story, asked.choices, stream, asked.seat, asked.options))
+def _answer(asked: BotToMove) -> Answer:
+    stream = Generator(asked.seed)
+    return answer(
+        asked.bot, asked.game, asked.view, asked.story, asked.choices, stream, asked.seat, asked.options
+    )
 
 
 def _request(asked: BotToMove) -> Request:

@@ -124,7 +124,7 @@ class Live:
 
         def decide(table: Table) -> Draft | Again:
             now, dice = self._kept.now_ms(), self._services.dice
-            return table.decide_bot(asked.seat, asked.question, message.choices, now, dice)
+            return table.decide_bot(asked.seat, asked.question, message.answer, now, dice)
 
         # The question may be gone by now; then the answer is refused like anybody's, and nobody minds.
         self._kept.tell(await self._kept.do(decide))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from yomiai.kernel.choice import Choice
+from yomiai.bots.contract import Answer
 from yomiai.server.device import Device
 from yomiai.table.refusal import Refusal
 from yomiai.table.work import BotToMove
@@ -79,7 +78,7 @@ class BotSaid:
     """A bot has answered what it was asked."""
 
     asked: BotToMove
-    choices: Sequence[Choice]
+    answer: Answer
 
 
 @dataclass(frozen=True, slots=True)

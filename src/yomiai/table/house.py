@@ -16,11 +16,13 @@ class House(msgspec.Struct, frozen=True):
 
     bots: the codes a host may choose from.
     phrases: the codes of canned talk.
+    printed: for each game the codes of words that stand on its cards, for reports.
     bot_delay_ms: a bot answers between so many milliseconds after it was asked.
     """
 
     bots: tuple[str, ...] = ("counter", "random")
     phrases: frozenset[str] = frozenset()
+    printed: dict[str, frozenset[str]] = {}
     bot_delay_ms: tuple[int, int] = (900, 2200)
     grey_ms: int = 8_000
     absent_ms: int = 40_000

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from yomiai.bots.contract import Answer
 from yomiai.kernel.asking import Illegal
-from yomiai.kernel.choice import Choice
 from yomiai.record.entry import By, Note
 from yomiai.record.entry import Entry as MatchEntry
 from yomiai.record.match import Match
-from yomiai.table import luck
+from yomiai.table import luck, wording
 from yomiai.table.clock import runs_out_ms
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import Aborted, Acted, MatchEnded, Returned, TimedOut
@@ -29,23 +27,23 @@ def act(pen: Drafting, person: int, message: Act) -> None:
     _check_open(pen.state, course, message.seat, message.question)
     if chair.bot is not None:
         raise Refusal("not_your_turn")
-    after, entry = _taken(pen, message.seat, message.choices, "person")
+    after, entry = _taken(pen, message.seat, Answer(message.choices, message.words), "person")
     pen.write(Acted(message.seat, "person", entry), person, message.id, after)
 
 
-def act_for_bot(pen: Drafting, seat: int, question: int, choices: Sequence[Choice]) -> None:
+def act_for_bot(pen: Drafting, seat: int, question: int, answer: Answer) -> None:
     """Answer for a bot's seat, or for a person whose time has run out."""
     course, _ = _course(pen.state)
     if course.must != seat or course.question(seat) != question:
         raise Refusal("closed")
     if pen.state.chairs[seat].bot is not None:
-        after, entry = _taken(pen, seat, choices, "bot")
+        after, entry = _taken(pen, seat, answer, "bot")
         pen.write(Acted(seat, "bot", entry), match=after)
         return
     runs_out = runs_out_ms(pen.state)
     if runs_out is None or pen.now_ms < runs_out:
         raise Refusal("closed")
-    after, entry = _taken(pen, seat, choices, "clock")
+    after, entry = _taken(pen, seat, answer, "clock")
     pen.write(TimedOut(seat, entry), match=after)
 
 
@@ -67,12 +65,13 @@ def _check_open(state: State, course: Course, seat: int, question: int) -> None:
     raise Refusal("closed" if late or course.question(seat) is not None else "not_your_turn")
 
 
-def _taken(pen: Drafting, seat: int, choices: Sequence[Choice], by: By) -> tuple[Match, MatchEntry]:
+def _taken(pen: Drafting, seat: int, answer: Answer, by: By) -> tuple[Match, MatchEntry]:
     course, match = _course(pen.state)
+    words = wording.checked(pen, match, seat, answer.choices, answer.words)
     chance = luck.source(course.commitment.secret, course.started.randoms, match.outcomes)
     take = match.act if match.must == seat else match.interject
     try:
-        return take(seat, choices, chance, Note(by=by, at=pen.now_ms))
+        return take(seat, answer.choices, chance, Note(by=by, words=words, at=pen.now_ms))
     except Illegal as illegal:
         others_acted = match.question_number(seat) != len(match.entries) - 1
         raise Refusal("changed" if others_acted else "not_legal", illegal.clause) from None

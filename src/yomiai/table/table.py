@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, Self
 
-from yomiai.kernel.choice import Choice
+from yomiai.bots.contract import Answer
 from yomiai.kernel.secret import Eyes
 from yomiai.record.match import Different
 from yomiai.table import archive, chores, lobby, people, play, showing, telling
@@ -138,12 +138,10 @@ class Table:
         again = decided(pen, person, message)
         return self._finished(pen) if again is None else again
 
-    def decide_bot(
-        self, seat: int, question: int, choices: Sequence[Choice], now_ms: int, dice: Dice
-    ) -> Draft:
+    def decide_bot(self, seat: int, question: int, answer: Answer, now_ms: int, dice: Dice) -> Draft:
         """Draft the answer that a bot gave to a `BotToMove`; `Refusal` closed when it comes too late."""
         pen = self._pen(now_ms, dice)
-        play.act_for_bot(pen, seat, question, choices)
+        play.act_for_bot(pen, seat, question, answer)
         return self._finished(pen)
 
     def commit(self, draft: Draft) -> None:

@@ -50,7 +50,8 @@ def told(state: State, entry: Entry, eyes: Eyes) -> Told:
         case Left() | Kicked():
             return msgspec.structs.replace(plain, text=act.name)
         case Started() | Acted() | TimedOut():
-            return msgspec.structs.replace(plain, events=_events(state, entry, eyes), by=_by(act))
+            events, words = _events(state, entry, eyes), act.entry.words
+            return msgspec.structs.replace(plain, events=events, by=_by(act), words=words)
         case BotSet() | BotTookOver():
             return msgspec.structs.replace(plain, by="bot")
         case _:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from yomiai.kernel.choice import Branch, Choice, Choices, Question
 from yomiai.terminal.screen import Screen
 from yomiai.terminal.voice import Voice
+
+LONGEST_WORD: Final = 60
 
 
 class Left(Exception):
@@ -39,6 +42,23 @@ class Human:
             self._put(question, path, sight)
             self._answer(question, path, sight)
         return [branch.choice for branch in path]
+
+    def words(self, proposed: Sequence[str]) -> tuple[str, ...]:
+        """Ask for the words that go along with an action: typed, or as they are proposed."""
+        own = self.voice.own
+        if proposed:
+            self.screen.say(own.say("words_wanted"))
+        return tuple(self._word(number, word) for number, word in enumerate(proposed, start=1))
+
+    def _word(self, number: int, proposed: str) -> str:
+        shown = self.voice.quoted(proposed)
+        typed = self.screen.ask(self.voice.own.say("word", number=number, proposed=shown))
+        if typed is None:
+            raise InputEnded
+        if typed == "q":
+            raise Left
+        text = " ".join(unicodedata.normalize("NFC", typed).split())[:LONGEST_WORD]
+        return text or proposed
 
     def _put(self, question: Question, path: list[Branch], sight: Mapping[str, Any]) -> None:
         chosen = [branch.choice for branch in path]

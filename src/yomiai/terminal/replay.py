@@ -53,7 +53,8 @@ def show(record: Record, voice: Voice, eyes: Eyes, screen: Screen, until: int | 
     """Print the events of each entry and the table after the last."""
     last = len(record.entries) - 1 if until is None else min(until, len(record.entries) - 1)
     for entry in record.entries[: last + 1]:
-        told = [voice.tell(closed(event, eyes)) for event in entry.events]
+        said = None if entry.seat is None else voice.said(entry.seat, entry.words)
+        told = [said, *(voice.tell(closed(event, eyes)) for event in entry.events)]
         lines = [line for line in told if line]
         for line in lines:
             screen.say(f"{voice.own.say('entry', number=entry.number)} {line}")

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from yomiai.bots.registry import bot
+from yomiai.bots.answering import answer, words_with
+from yomiai.bots.contract import Answer
 from yomiai.kernel.asking import Illegal
 from yomiai.kernel.chance import KeySource
-from yomiai.kernel.choice import Choice
+from yomiai.kernel.choice import Choices
 from yomiai.kernel.game import Game
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.secret import EVERY_EYE, Eyes, seen_by, view
@@ -60,23 +61,28 @@ class Sitting:
     def _turn(self, seat: int) -> None:
         choices = self.match.choices(seat)
         assert choices is not None  # noqa: S101 - the seat that must decide is asked something
-        if seat in self.bots:
-            action, by = self._bot_action(seat), Note("bot")
-        else:
-            action, by = self.human.choose(choices, self._sight(seen_by(seat))), Note("person")
+        given = self._bot_answer(seat, choices) if seat in self.bots else self._human_answer(seat, choices)
+        note = Note("bot" if seat in self.bots else "person", given.words)
+        chance = KeySource(self._key, self.match.outcomes)
         try:
-            self.match, entry = self.match.act(seat, action, KeySource(self._key, self.match.outcomes), by)
+            self.match, entry = self.match.act(seat, given.choices, chance, note)
         except Illegal as refusal:
             self.human.screen.say(self.voice.own.say("refused", clause=refusal.clause))
             return
         self._tell(entry)
 
-    def _bot_action(self, seat: int) -> list[Choice]:
-        match, eyes = self.match, seen_by(seat)
-        choices = match.choices(seat)
-        assert choices is not None  # noqa: S101 - the seat that must decide is asked something
-        choose = bot(self.bots[seat], match.game.name)
-        return choose(match.view(eyes), match.story(eyes), choices, self._dice[seat], seat, match.options)
+    def _bot_answer(self, seat: int, choices: Choices) -> Answer:
+        match, eyes, name = self.match, seen_by(seat), self.match.game.name
+        view, story, dice = match.view(eyes), match.story(eyes), self._dice[seat]
+        return answer(self.bots[seat], name, view, story, choices, dice, seat, match.options)
+
+    def _human_answer(self, seat: int, choices: Choices) -> Answer:
+        """A bot in his place would say what is proposed; he may say anything."""
+        eyes = seen_by(seat)
+        action = self.human.choose(choices, self._sight(eyes))
+        view, dice = self.match.view(eyes), Generator(len(self.match.entries))
+        proposed = words_with(self.match.game.name, view, choices, action, dice)
+        return Answer(tuple(action), self.human.words(proposed))
 
     def _sight(self, eyes: Eyes) -> dict[str, Any]:
         return plain_data(self.match.view(eyes))
@@ -84,6 +90,9 @@ class Sitting:
     def _tell(self, entry: Entry) -> None:
         seat = self.voice.seat
         assert seat is not None  # noqa: S101 - the person plays
+        said = None if entry.seat is None else self.voice.said(entry.seat, entry.words)
+        if said:
+            self.human.screen.say(said)
         for event in entry.events:
             line = self.voice.tell(plain_data(view(event, seen_by(seat))))
             if line:

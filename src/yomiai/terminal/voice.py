@@ -124,6 +124,15 @@ class Voice:
                 found["count" if field == "cards" else field] = content
         return found
 
+    def quoted(self, word: str) -> str:
+        """Return words that were said, by their code or as they were typed, in quotation marks."""
+        return self.own.say("quote", words=self.first([word], {}) or word)
+
+    def said(self, seat: int, words: Sequence[str]) -> str | None:
+        """Return what a seat said along with an action as a line; None when it said nothing."""
+        spoken = self.own.say("between").join(self.quoted(word) for word in words)
+        return self.line(self.name(seat), spoken) if spoken else None
+
     # Questions
 
     def ask(self, code: str, chosen: Sequence[Choice], sight: Data) -> str:

@@ -97,9 +97,14 @@ def test_G19_nobody_else_sees_it_and_no_view_shows_it_again() -> None:
 
 
 def test_G19_what_one_says_about_it_is_a_claim_without_effect() -> None:
-    assert {claim.code for claim in GAME.claims} >= {"holds", "safe", "poured"}
-    for claim in GAME.claims:
-        assert {kind for _, kind in claim.arguments} <= {"goblet", "token", "count"}
+    feast = Feast()
+    claims = {claim.code: claim for claim in GAME.claims(feast.position)}
+    assert claims.keys() >= {"holds", "safe", "poured"}
+    poured = [blank.choices for blank in claims["poured"].blanks]
+    assert poured == [
+        (Card("wine"), Card("poison"), Card("antidote")),
+        tuple(Place(coaster) for coaster in range(feast.position.players)),
+    ]
 
 
 def test_G20_ones_own_goblet_is_exchanged_with_any_other() -> None:

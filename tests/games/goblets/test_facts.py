@@ -110,10 +110,10 @@ def test_memory_is_a_matter_of_the_page() -> None:
 def test_claims_have_words_and_arguments_that_fit() -> None:
     from yomiai.words import words  # noqa: PLC0415 - only this test needs them
 
-    for claim in GAME.claims:
+    for claim in GAME.claims(Feast().position):
         for lang in ("en", "ja"):
             assert words("goblets", lang).arguments(f"claim.{claim.code}") == {
-                name for name, _ in claim.arguments
+                blank.name for blank in claim.blanks
             }
 
 

@@ -106,23 +106,15 @@ PUBLISHED = Options(initial_fill=True, toast_needs_no_wine=True)
 PRESETS = {"basic": BASIC, "published": PUBLISHED}
 
 
-class Claim(msgspec.Struct, frozen=True):
-    """Something a person may say about the game at any time; the rules do not care (G-19).
-
-    code: the key `claim.<code>` of the words.
-    arguments: what is filled in, by name: a goblet by its coaster, a token by its kind, a count.
-    """
-
-    code: str
-    arguments: tuple[tuple[str, Literal["goblet", "token", "count"]], ...]
-
-
-CLAIMS = (
-    Claim("holds", (("goblet", "goblet"), ("token", "token"), ("count", "count"))),
-    Claim("safe", (("goblet", "goblet"),)),
-    Claim("deadly", (("goblet", "goblet"),)),
-    Claim("poured", (("token", "token"), ("goblet", "goblet"))),
-)
+CLAIMS = {
+    "holds": ("goblet", "token", "count"),
+    "safe": ("goblet",),
+    "deadly": ("goblet",),
+    "poured": ("token", "goblet"),
+}
+"""What a person may say about goblets at any time (G-19), and the blanks of it: a goblet by its coaster."""
+MOST_CLAIMED = 9
+"""The highest count of tokens that can be claimed."""
 
 
 class GobletShown(msgspec.Struct, frozen=True):

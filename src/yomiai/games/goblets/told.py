@@ -22,9 +22,10 @@ from yomiai.games.goblets.setting import (
     Sizes,
     mode_of,
 )
+from yomiai.games.goblets.tokens import GOBLIN, count
 from yomiai.kernel.bits import popcount
 from yomiai.kernel.choice import Card, Choice, Number, Place, Seat, Word
-from yomiai.kernel.game import Belief, World
+from yomiai.kernel.game import Belief, Blank, Claim, Wordless, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 
@@ -134,7 +135,7 @@ class GobletsBelief:
         return World(tuple(steps), position)
 
 
-class GobletsGame:
+class GobletsGame(Wordless):
     """The contract of `yomiai.kernel.game.Game` for Raise Your Goblets."""
 
     name = "goblets"
@@ -144,8 +145,6 @@ class GobletsGame:
     options_type = records.Options
     portrait_type = records.Portrait
     event_type = records.Event
-    claims = records.CLAIMS
-    """What may be said about goblets, as data; without effect on the rules."""
     presets = records.PRESETS
 
     def start(self, players: int, options: records.Options) -> Position:
@@ -207,6 +206,10 @@ class GobletsGame:
             return Word(WORDS[option])
         raise ValueError(f"no option {option}")
 
+    def claims(self, position: Position) -> Sequence[Claim]:
+        """Return what may be said about goblets: true or not, without effect on the rules (G-19)."""
+        return claims(cast("Goblets", position))
+
     def know(
         self, view: records.Portrait, story: Sequence[records.Event], seat: int, options: records.Options
     ) -> Belief:
@@ -215,6 +218,22 @@ class GobletsGame:
         ValueError before the first course is set up.
         """
         return GobletsBelief(knowledge(story, setting(len(view.persons), options)))
+
+
+def claims(position: Goblets) -> tuple[Claim, ...]:
+    """Return the claims with all that can fill their blanks: the goblets, and the tokens in play (G-45)."""
+    setting = position.setting
+    doubles = setting.special_screens or count(setting.bag, GOBLIN) > 0
+    tokens = TOKENS if doubles else TOKENS[:GOBLIN]
+    fillers: dict[str, tuple[Choice, ...]] = {
+        "goblet": tuple(Place(coaster) for coaster in range(setting.goblets)),
+        "token": tuple(Card(token.value) for token in tokens),
+        "count": tuple(Number(number) for number in range(records.MOST_CLAIMED + 1)),
+    }
+    return tuple(
+        Claim(code, tuple(Blank(name, fillers[name]) for name in blanks))
+        for code, blanks in records.CLAIMS.items()
+    )
 
 
 def _small_cards(*cards: str, no_wine: bool = False) -> records.Options:

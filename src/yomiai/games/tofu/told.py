@@ -47,7 +47,7 @@ from yomiai.games.tofu.setting import (
 )
 from yomiai.kernel.bits import counts_list, places_of
 from yomiai.kernel.choice import Card, Choice, Number, Seat, Word
-from yomiai.kernel.game import Belief, World
+from yomiai.kernel.game import Belief, Wordless, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Secret
@@ -301,7 +301,7 @@ def _knowledge(story: Sequence[Event], players: int, setting: Setting) -> Knowle
     return Knowledge(setting, reading.initials, reading.first_dealer, reading.moves)
 
 
-class TofuGame:
+class TofuGame(Wordless):
     """The contract of `yomiai.kernel.game.Game` for Shirohage Tofu Shop."""
 
     name = "tofu"
@@ -311,6 +311,7 @@ class TofuGame:
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    words_clause = "T-14"
 
     def start(self, players: int, options: Options) -> Position:
         """Return a match that chance is about to deal; ValueError when options and players do not fit."""
@@ -353,6 +354,11 @@ class TofuGame:
     def choice(self, position: Position, seat: int, option: int) -> Choice:
         """Return an option: a report, pass or sale (words), a price or offer (number), a seat or a card."""
         return _choice(cast("Tofu", position), seat, option)
+
+    def words_wanted(self, position: Position, seat: int, option: int) -> int:
+        """Return how many phrases a report is told in (T-13, T-14); more than six is said as six."""
+        reports = position.question == shop.REPORT and seat == position.actor
+        return option % PHRASES + 1 if reports and option < len(LEANINGS) * PHRASES else 0
 
     def know(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> Belief:
         """Return the belief of a seat (or of a watcher: every open box counts, whoever it belongs to).
