@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -30,16 +31,36 @@ class Player:
         """The button of the front page that opens a table of that game."""
         return self.button("landing.play_game", name=self.say(f"game.{game}.name"))
 
-    def open_table(self, name: str, players: int = 4, bots: int = 0, game: str = "cockroach") -> str:
-        """Open a table by the form and return its code."""
+    def open_table(
+        self,
+        name: str,
+        players: int = 4,
+        bots: int = 0,
+        game: str = "cockroach",
+        house: Mapping[str, str] | None = None,
+    ) -> str:
+        """Open a table by the form and return its code.
+
+        house: what is chosen of the game's options, as codes.
+        """
         self.page.goto(self.url)
         self.on_shelf(game).click()
         self.page.get_by_label(self.say("name.label")).fill(name)
         self._choose("create.players", players)
         self._choose("create.bots.label", bots)
+        self._choose_options(game.replace("-", "_"), house or {})
         self.button("create.submit.label").click()
         expect(self.button("lobby.ready")).to_be_visible()
         return self.page.url.rsplit("/", 1)[1]
+
+    def _choose_options(self, area: str, house: Mapping[str, str]) -> None:
+        if house:
+            self.page.locator("details summary").click()
+        for option, answer in house.items():
+            bar = self.page.get_by_role("group", name=self.say(f"option.{option}.name", area), exact=True)
+            bar.get_by_role("radio", name=self.say(f"option.{option}.{answer}", area), exact=True).check(
+                force=True
+            )
 
     def _choose(self, group: str, number: int) -> None:
         bar = self.page.get_by_role("group", name=self.say(group))

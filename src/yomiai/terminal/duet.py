@@ -200,7 +200,7 @@ def _trick(voice: Voice, trick: Data | None) -> list[str]:
 def _chairs(voice: Voice, sight: Data) -> list[str]:
     lines = []
     for seat, chair in enumerate(sight["chairs"]):
-        won = voice.texts.say("board.won_tricks", name=voice.name(seat), won=sight["won"].count(seat))
+        won = voice.texts.say("board.won_tricks", name=voice.name(seat), count=sight["won"].count(seat))
         held = voice.texts.say("board.cards_left", count=chair["cards"])
         row = voice.own.say("join").join([won, held])
         lines.append(voice.own.say("turn", row=row) if seat == sight["actor"] else row)

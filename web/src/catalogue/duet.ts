@@ -5,5 +5,11 @@ export const duet: GameOf = {
   fewest: 2,
   most: 2,
   options: [
+    { code: 'powers', choices: ['on', 'off'] },
+    { code: 'level', choices: ['1', '2', '3'] },
+    { code: 'covered_plus', choices: ['move', 'none'] },
+    { code: 'score', choices: ['off', 'on'] },
+    { code: 'dealer', choices: ['drawn', 'chosen'] },
+    { code: 'dealer_seat', choices: [], when: ['dealer', 'chosen'] },
   ],
 };

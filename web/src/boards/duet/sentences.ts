@@ -1,11 +1,126 @@
-import type { GameWords } from '../registry.svelte';
+/** The Fox in the Forest Duet in the reader's words. */
+import type { Event, Kind, Laid, Strayed, Swapped } from '../../protocol/games/duet';
+import type { Choice, Sight } from '../../protocol/generated';
+import type { Teller } from '../../told/sentences';
+import type { GameWords, Sentence } from '../registry.svelte';
+import { gems, isAside, portraitOf } from './reading';
 import { duet } from './words';
 
+export const cardWord = (kind: string): string => duet.maybe(`card.${kind}`) ?? '';
+export const kindWord = (kind: Kind): string => duet(`kind.${kind}`);
+export const suitOf = (kind: Kind): 'doves' | 'roses' | 'stars' => kind.split('_')[0] as 'doves';
+
+/** Sentences after each other; English wants a space between them. */
+export const joined = (parts: readonly string[]): string => parts.filter(Boolean).reduce((first, second) => (first ? duet('list.two', { first, second }) : second), '');
+const open = (text: string): Sentence => ({ text, secret: false });
+const hidden = (text: string): Sentence => ({ text, secret: true });
+
+/** A sentence about a seat: the one in the second person where the reader sits there. */
+export function about(code: string, seat: number, by: Teller, given: Record<string, string | number> = {}): string {
+  const name = by.name(seat);
+  return (seat === by.seat ? duet.maybe(`${code}_you`, { name, ...given }) : undefined) ?? duet.maybe(code, { name, ...given }) ?? '';
+}
+
+function tell(told: unknown, by: Teller): Sentence[] {
+  const event = told as Event;
+  switch (event.type) {
+    case 'dealt':
+      return event.seat === by.seat ? [open(duet('event.dealt_you', { count: event.cards }))] : [];
+    case 'deals':
+      return [open(about('event.deals', event.dealer, by, { round: event.round }))];
+    case 'turned_up':
+      return [open(duet('event.turned_up_trump', { card: kindWord(event.card), suit: duet(`suit.${suitOf(event.card)}`) }))];
+    case 'played':
+      return [open(isAside(event, by.story) ? about('event.played_earlier', event.seat, by) : about(event.led ? 'event.led' : 'event.followed', event.seat, by, { card: kindWord(event.card) }))];
+    case 'won':
+      return [open(about('event.won', event.seat, by))];
+    default:
+      return ofPower(event, by) ?? ofPath(event, by);
+  }
+}
+
+function ofPower(event: Event, by: Teller): Sentence[] | undefined {
+  switch (event.type) {
+    case 'exchanged':
+      return [open(about('event.exchanged', event.seat, by, { decree: kindWord(event.decree), taken: kindWord(event.taken) }))];
+    case 'declined':
+      return [open(about('event.declined', event.seat, by, { power: duet(`power.${event.power}`) }))];
+    case 'no_effect':
+      return [open(duet('event.no_effect', { power: duet(`power.${event.power}`) }))];
+    case 'giving':
+      return [event.seat === by.seat && event.card.truth ? hidden(duet('event.giving_you', { card: kindWord(event.card.truth) })) : open(duet('event.giving', { name: by.name(event.seat) }))];
+    case 'swapped':
+      return [swapped(event, by)];
+    case 'ignored':
+      return [open(about(isAside(event, by.story) ? 'event.ignored_earlier' : 'event.ignored', event.seat, by, { card: kindWord(event.card) }))];
+    case 'directed':
+      return [open(about(`event.directed_${event.way}`, event.seat, by))];
+    default:
+      return undefined;
+  }
+}
+
+/** Who played the 7 gave what the other got. */
+function swapped(event: Swapped, by: Teller): Sentence {
+  const { gave: { truth: given }, got: { truth: taken } } = event;
+  if (by.seat === null || !given || !taken) return open(duet('event.swapped'));
+  const [gave, got] = event.seat === by.seat ? [given, taken] : [taken, given];
+  return hidden(duet('event.swapped_you', { gave: kindWord(gave), got: kindWord(got) }));
+}
+
+function ofPath(event: Event, by: Teller): Sentence[] {
+  switch (event.type) {
+    case 'moved':
+      return [open(about('event.moved', event.toward, by, { count: event.distance }))];
+    case 'taken':
+      return [open(duet('event.taken', { count: event.left }))];
+    case 'added':
+      return [open(duet('event.added', { count: event.spaces.length }))];
+    case 'strayed':
+      return [open(covered('event.strayed', event.toward, event, by))];
+    case 'laid':
+      return [open(covered('event.laid', event.seat, event, by))];
+    case 'nothing_laid':
+      return [open(duet('event.nothing_laid'))];
+    case 'ended':
+      return [open(endingOf(event.reason, event.score))];
+    default:
+      return [];
+  }
+}
+
+function covered(code: string, seat: number, event: Strayed | Laid, by: Teller): string {
+  return joined([about(code, seat, by), duet('event.slid', { count: event.slid }), duet('event.tokens_left', { count: event.left })]);
+}
+
+function endingOf(reason: string, score: number | null): string {
+  return joined([duet.maybe(`ended.${reason}`) ?? '', score === null ? '' : duet('ended.score', { count: score })]);
+}
+
+function ending(sight: Sight): string | undefined {
+  const portrait = portraitOf(sight);
+  if (!portrait.reason) return undefined;
+  const left = gems(portrait);
+  const more = left > 0 ? duet('ended.gems_left', { count: left }) : duet('report.won_in_round', { round: String(portrait.round) });
+  return joined([duet.maybe(`ended.${portrait.reason}`) ?? '', more, portrait.score === null ? '' : duet('ended.score', { count: portrait.score })]);
+}
+
+function ask(code: string, _chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {
+  const { gift } = portraitOf(sight);
+  return duet.maybe(`ask.${code}`, gift ? { name: by.name(gift.giver) } : {});
+}
+
+function choice(one: Choice): string | undefined {
+  if (one.is === 'place') return duet('board.space', { place: one.place });
+  const code = one.is === 'card' ? one.kind : one.is === 'word' ? one.code : '';
+  return duet.maybe(`card.${code}`) ?? duet.maybe(`answer.${code}`);
+}
+
 export const duetWords: GameWords = {
-  tell: () => [],
-  ask: (code) => duet.maybe(`ask.${code}`),
+  tell,
+  ask,
   wait: (code, name) => duet.maybe(`wait.${code}`, { name }),
-  choice: (one) => (one.is === 'word' ? duet.maybe(`answer.${one.code}`) : one.is === 'card' ? duet.maybe(`card.${one.kind}`) : undefined),
+  choice,
   clause: (clause) => duet.maybe(`clause.${clause}`),
-  ending: () => undefined,
+  ending,
 };

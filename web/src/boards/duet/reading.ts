@@ -1,0 +1,88 @@
+/** The portrait of a match as the board needs it. */
+import type { Event, Kind, Portrait, Trick } from '../../protocol/games/duet';
+import type { Sight, Told } from '../../protocol/generated';
+
+export type End = 0 | 1;
+
+export function portraitOf(sight: Sight): Portrait {
+  return sight.view as Portrait;
+}
+
+export function eventsOf(told: Told): readonly Event[] {
+  return told.events as readonly Event[];
+}
+
+const SUIT_ORDER = ['doves', 'roses', 'stars'];
+
+function weight(card: Kind): number {
+  const [suit = '', rank] = card.split('_');
+  return SUIT_ORDER.indexOf(suit) * 100 + Number(rank);
+}
+
+/** A hand by suit, low cards first. */
+export function sorted(hand: readonly Kind[]): Kind[] {
+  return [...hand].sort((one, other) => weight(one) - weight(other));
+}
+
+const ENDS_A_TRICK = new Set<Event['type']>(['moved', 'strayed', 'ended']);
+const isLead = (event: Event): boolean => event.type === 'played' && event.led;
+const isOver = (log: readonly Told[]): boolean => log.some((told) => eventsOf(told).some(({ type }) => type === 'ended'));
+
+/**
+ * Whether this is about a trick that has been laid aside: its cards may not be looked through (D-34) until the match
+ * is over. What was told last is still lying there.
+ */
+export function isAside(event: Event, story: readonly Told[]): boolean {
+  const told = story.findLastIndex((one) => one.events.includes(event));
+  const since = story.slice(told);
+  if (told < 0 || since.some((one) => one.kind === 'started') || isOver(since)) return false;
+  const lead = story.findLastIndex((one) => eventsOf(one).some(isLead));
+  return told < lead || story.slice(told, -1).some(endsTrick);
+}
+
+/** Whether this ends a trick, so that its two cards are about to be laid aside. */
+export function endsTrick(told: Told): boolean {
+  return eventsOf(told).some(({ type }) => ENDS_A_TRICK.has(type));
+}
+
+/** The trick that was led last, as it lay there in the end. */
+export function lastTrick(match: readonly Told[]): Trick | null {
+  const events = match.flatMap(eventsOf);
+  const of = events.slice(Math.max(0, events.findLastIndex(isLead)));
+  const [led, followed] = of.filter((event) => event.type === 'played');
+  if (!led) return null;
+  return {
+    leader: led.seat,
+    led: led.card,
+    followed: followed?.card ?? null,
+    winner: of.find((event) => event.type === 'won')?.seat ?? null,
+    ignored: of.flatMap((event) => (event.type === 'ignored' ? [event.card] : [])),
+  };
+}
+
+/** What the last entry with news said happened, for the line that stays on the table. */
+export function news(match: readonly Told[]): readonly Event[] {
+  const last = match.findLast((told) => eventsOf(told).some(({ type }) => NEWS.has(type)));
+  return last ? eventsOf(last).filter(({ type }) => NEWS.has(type)) : [];
+}
+
+const NEWS = new Set<Event['type']>(['won', 'moved', 'strayed', 'taken', 'added', 'laid', 'nothing_laid', 'deals', 'exchanged', 'swapped', 'declined', 'no_effect']);
+
+/** The last open space at either end. */
+export function ends({ forest }: Portrait): [number, number] {
+  return [forest.spaces.findIndex(({ covered }) => !covered), forest.spaces.findLastIndex(({ covered }) => !covered)];
+}
+
+export function gems({ forest }: Portrait, from = 0, to = forest.spaces.length): number {
+  return forest.spaces.slice(from, to).reduce((sum, space) => sum + space.gems, 0);
+}
+
+/** From the top of the picture to its bottom: the reader's own end, or seat 0's, lies at the bottom. */
+export function fromTop(portrait: Portrait, seat: number | null): number[] {
+  const places = portrait.forest.spaces.map((_, place) => place);
+  return seat === 1 ? places : places.reverse();
+}
+
+export function bottomEnd(seat: number | null): End {
+  return seat === 1 ? 1 : 0;
+}
