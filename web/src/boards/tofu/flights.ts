@@ -1,0 +1,144 @@
+/** What moves when something happens: who paid whom, who got what. The state has already changed; this shows how it came about. */
+import { tick } from 'svelte';
+import { cardBack } from '../../art/cards';
+import { bean, cardFace, token } from '../../art/tofu/cards';
+import type { Kind } from '../../art/tofu/kinds';
+import { flip, fly, land, place } from '../../flight';
+import type { Bought, Event, Kept, Placed, Sold, SoldInitial } from '../../protocol/games/tofu';
+import type { Update } from '../../protocol/generated';
+import { play } from '../../sound';
+import type { Room } from '../../told/room.svelte';
+import { knownInitial } from './reading';
+import { cardWord } from './sentences';
+
+type Places = Map<string, DOMRect>;
+
+const WATCHED = ['[data-middle]', '[data-deck]', '[data-bank]', '[data-seat]', '[data-seat] [data-purse]'];
+const MOST_BEANS = 5;
+const BETWEEN_MS = 70;
+const AFTER_SALE_MS = 900;
+
+const face = (kind: Kind): string => cardFace(kind, cardWord(kind));
+const seatAt = (seat: number, part = ''): string => `[data-seat="${seat}"]${part}`;
+const purse = (seat: number): string => seatAt(seat, ' [data-purse]');
+
+function remember(board: HTMLElement): Places {
+  const found: Places = new Map();
+  for (const element of board.querySelectorAll<HTMLElement>(WATCHED.join(','))) {
+    const rect = place(element);
+    const seat = element.closest<HTMLElement>('[data-seat]')?.dataset.seat;
+    const key = element.dataset.purse !== undefined ? purse(Number(seat)) : seat !== undefined ? seatAt(Number(seat)) : element.dataset.deck !== undefined ? '[data-deck]' : element.dataset.bank !== undefined ? '[data-bank]' : '[data-middle]';
+    if (rect) found.set(key, rect);
+  }
+  return found;
+}
+
+/** A small square in the middle of a place: beans and cards leave a purse or a seat, they are not the seat. */
+function square(rect: DOMRect, size: number): DOMRect {
+  return new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size);
+}
+
+export function animate(room: Room, board: HTMLElement): () => void {
+  let before: Places = new Map();
+  return room.watch({
+    before: () => {
+      land();
+      before = remember(board);
+    },
+    after: (update) => void tick().then(() => show(update, new Stage(board, before))),
+  });
+}
+
+/** The board as it was and as it is. */
+class Stage {
+  constructor(private readonly board: HTMLElement, private readonly before: Places) {}
+
+  find(where: string): Element | null {
+    return this.board.querySelector(where);
+  }
+
+  was(where: string): DOMRect | undefined {
+    return this.before.get(where) ?? place(this.find(where)) ?? undefined;
+  }
+
+  /** So many beans from one place to another, at most a handful of them to be seen. */
+  pay(from: string, to: string, count: number, delay = 0): void {
+    const [start, goal] = [this.was(from), place(this.find(to))];
+    if (!start || !goal || count < 1) return;
+    for (let i = 0; i < Math.min(count, MOST_BEANS); i++) {
+      void fly({ from: square(start, 20), to: square(goal, 20), picture: bean(), delay: delay + i * BETWEEN_MS });
+    }
+  }
+
+  move(from: string, to: string, picture: string, delay = 0): void {
+    const [start, goal] = [this.was(from), this.find(to)];
+    if (!start || !goal) return;
+    const size = Math.min(place(goal)?.width ?? 30, 60);
+    void fly({ from: start.width > 120 ? square(start, size) : start, to: square(place(goal)!, size), picture, delay });
+  }
+}
+
+function show(update: Update, stage: Stage): void {
+  const events = update.told.events as readonly Event[];
+  const sold = events.some(({ type }) => type === 'bought' || type === 'kept');
+  for (const event of events) act(event, stage, sold ? AFTER_SALE_MS : 0);
+}
+
+function act(event: Event, stage: Stage, late: number): void {
+  switch (event.type) {
+    case 'drew':
+      return draw(stage, late);
+    case 'priced':
+    case 'offered':
+      play('tap');
+      return stage.pay(purse(event.seat), '[data-price]', event.price);
+    case 'passed':
+      return play('tick');
+    case 'bought':
+    case 'kept':
+      return buy(event, stage);
+    case 'placed':
+      return heat(event, stage);
+    case 'sold':
+    case 'sold_initial':
+      return sell(event, stage);
+    case 'shop_closed':
+      return play('flip');
+    default:
+  }
+}
+
+function draw(stage: Stage, delay: number): void {
+  const middle = stage.find('[data-middle]');
+  const from = stage.was('[data-deck]');
+  if (!middle || !from) return;
+  play('slide');
+  void fly({ from: square(from, 20), to: middle, picture: cardBack(), delay });
+}
+
+/** Paid, then shown, then laid before the buyer. */
+function buy(event: Bought | Kept, stage: Stage): void {
+  play('take');
+  stage.pay(purse(event.seat), event.type === 'bought' ? purse(event.giver) : '[data-bank]', event.price);
+  if (event.card === 'habanero') {
+    const middle = stage.find('[data-middle]');
+    if (middle) void flip(middle);
+    return;
+  }
+  const from = stage.was('[data-middle]');
+  const pile = stage.find(seatAt(event.seat, ` [data-pile="${event.card}"]`)) ?? stage.find(seatAt(event.seat));
+  const goal = place(pile);
+  if (from && goal) void fly({ from, to: square(goal, 34), picture: cardBack(), turnsInto: face(event.card), delay: 250, ms: 800 });
+}
+
+function heat(event: Placed, stage: Stage): void {
+  play('lose');
+  stage.move('[data-middle]', seatAt(event.receiver, ' [data-pile="hot"]'), token('habanero'));
+}
+
+function sell(event: Sold | SoldInitial, stage: Stage): void {
+  play('take');
+  const kind = event.type === 'sold' ? event.card : knownInitial(event);
+  stage.move(seatAt(event.seat), '[data-bank]', kind ? face(kind) : cardBack());
+  stage.pay('[data-bank]', purse(event.seat), event.beans, 250);
+}

@@ -1,0 +1,125 @@
+/** The portrait and the log of a match as the board needs them. */
+import { type Kind, KINDS, TOFU } from '../../art/tofu/kinds';
+import type { Bought, Event, Kept, Place, Portrait, SoldInitial } from '../../protocol/games/tofu';
+import type { Asked, Sight, Told } from '../../protocol/generated';
+
+export interface Pile {
+  kind: Kind;
+  count: number;
+}
+
+export function portraitOf(sight: Sight): Portrait {
+  return sight.view as Portrait;
+}
+
+export function eventsOf(told: Told): readonly Event[] {
+  return told.events as readonly Event[];
+}
+
+/** Kinds that are there at all, in the rulebook's order. */
+export function piles(counts: readonly number[]): Pile[] {
+  return KINDS.map((kind, i) => ({ kind, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+export function isKind(code: string): code is Kind {
+  return (KINDS as readonly string[]).includes(code);
+}
+
+/** How many beans a seat has, as far as these eyes know. */
+export function beansOf(place: Place | undefined): number | undefined {
+  return (place?.beans ?? place?.purse.truth)?.count;
+}
+
+/** The entries since the card on offer was drawn. */
+function auction(log: readonly Told[]): readonly Told[] {
+  const start = log.findLastIndex((told) => eventsOf(told).some(({ type }) => type === 'drew'));
+  return start < 0 ? [] : log.slice(start);
+}
+
+/** What the dealer said of the card on offer: codes of printed words, or his own. */
+export function saidWords(log: readonly Told[]): readonly string[] {
+  return auction(log).findLast((told) => eventsOf(told).some(({ type }) => type === 'reported'))?.words ?? [];
+}
+
+export type Bid = { is: 'passed' } | { is: 'priced' | 'offered'; price: number };
+
+/** What each seat last did in this auction. */
+export function bids(log: readonly Told[]): Map<number, Bid> {
+  const last = new Map<number, Bid>();
+  for (const event of auction(log).slice(1).flatMap(eventsOf)) {
+    if (event.type === 'passed') last.set(event.seat, { is: 'passed' });
+    if (event.type === 'priced' || event.type === 'offered') last.set(event.seat, { is: event.type, price: event.price });
+  }
+  return last;
+}
+
+/** The sale before the card on offer: it lies there until something is said of the next one. */
+export function lastSale(log: readonly Told[]): Bought | Kept | undefined {
+  const events = log.flatMap(eventsOf);
+  return events.findLast((event): event is Bought | Kept => event.type === 'bought' || event.type === 'kept');
+}
+
+/** Whose cards were shown when they were sold, or whose owner remembers. */
+export function soldInitial(place: Place | undefined): Kind | 'unknown' | undefined {
+  if (!place || place.initial || place.turned_up) return undefined;
+  return place.shown_initial ?? place.sold_initial?.truth ?? 'unknown';
+}
+
+/** The open question under which cards may be sold now: the own turn's, or the one beside another's turn. */
+export function selling(asked: readonly Asked[]): { asked: Asked; codes: readonly string[] } | undefined {
+  for (const one of asked) {
+    const codes = (one.choices.questions[0]?.branches ?? []).flatMap(({ choice }) => (choice.is === 'word' && choice.code.startsWith('sell_') ? [choice.code] : []));
+    if (codes.length > 0) return { asked: one, codes };
+  }
+  return undefined;
+}
+
+const PAYS = 3; // T-24
+const PAYS_INITIAL = 4; // T-25
+
+/** What the bank pays; with too little in it a sale is only offered where it pays what it has (TE-10). */
+export function pays(code: string, bank: number): number {
+  return Math.min(bank, code === 'sell_initial' ? PAYS_INITIAL : PAYS);
+}
+
+export interface Counted {
+  /** Cards of each kind of tofu before condiments, the initial card among them. */
+  tofu: Record<(typeof TOFU)[number], number>;
+  hot: boolean;
+  condiments: number;
+  onOrdinary: number;
+  onBad: number;
+  /** What each kind is worth in the end: how many and how much each; bad ones their number squared. */
+  excellent: number;
+  ordinary: number;
+  bad: number;
+}
+
+type Used = Pick<Extract<Event, { type: 'scored' }>, 'on_ordinary' | 'on_bad'>;
+
+/** How the points of a seat come about (T-27 to T-40). Undefined when the story does not tell where the condiments went. */
+export function counted(place: Place, used: Used | undefined): Counted | undefined {
+  if (!used) return undefined;
+  const turned = place.turned_up;
+  const have = (kind: Kind): number => (place.face_up[KINDS.indexOf(kind)] ?? 0) + (turned === kind ? 1 : 0);
+  const tofu = { excellent: have('excellent'), ordinary: have('ordinary'), bad: have('bad') };
+  const hot = place.under_habanero !== null;
+  return {
+    tofu,
+    hot,
+    condiments: have('condiment'),
+    onOrdinary: used.on_ordinary,
+    onBad: used.on_bad,
+    excellent: tofu.excellent + used.on_ordinary,
+    ordinary: tofu.ordinary - used.on_ordinary + used.on_bad,
+    bad: tofu.bad - used.on_bad + (hot ? 1 : 0),
+  };
+}
+
+export function scoredOf(log: readonly Told[], seat: number): Used | undefined {
+  return log.flatMap(eventsOf).find((event): event is Extract<Event, { type: 'scored' }> => event.type === 'scored' && event.seat === seat);
+}
+
+export function knownInitial(event: SoldInitial): Kind | undefined {
+  return event.shown ?? event.card.truth;
+}
