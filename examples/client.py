@@ -63,7 +63,7 @@ async def play(base: str, players: int = 4) -> Message:
     async with httpx.AsyncClient(base_url=base) as http:
         seated = (await http.post("/api/tables", json=body)).raise_for_status().json()
     async with connect(base.replace("http", "ws", 1) + "/api/socket") as socket:
-        await say(socket, type="hello", protocol=1, code=seated["code"], token=seated["token"])
+        await say(socket, type="hello", protocol=2, code=seated["code"], token=seated["token"])
         async for text in socket:
             message = json.loads(text)
             match message["type"]:

@@ -13,6 +13,8 @@ from server.client_example import any_action, new_id
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from yomiai.wire import PROTOCOL
+
 Message = dict[str, Any]
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 
@@ -61,7 +63,13 @@ class Player:
             await asyncio.sleep(0.2)
 
     async def _listen(self, socket: ClientConnection) -> None:
-        hello = {"type": "hello", "protocol": 1, "code": self.code, "token": self.token, "since": self.number}
+        hello = {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "code": self.code,
+            "token": self.token,
+            "since": self.number,
+        }
         await socket.send(json.dumps(hello))
         sent: set[str] = set()
         async for text in socket:

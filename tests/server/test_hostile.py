@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from yomiai.server.serving import Serving
+from yomiai.wire import PROTOCOL
 from yomiai.wire.codes import CODES
 
 Message = dict[str, Any]
@@ -43,7 +44,7 @@ async def started(serving: Serving, names: list[str] | None = None) -> list[Play
 
 
 async def hello(socket: ClientConnection, player: Player, **more: Any) -> Message:
-    body = {"type": "hello", "protocol": 1, "code": player.code, "token": player.token, **more}
+    body = {"type": "hello", "protocol": PROTOCOL, "code": player.code, "token": player.token, **more}
     await socket.send(json.dumps(body))
     return await until(socket, "welcome", "refused")
 

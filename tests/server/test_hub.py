@@ -24,6 +24,7 @@ from yomiai.server.services import Services
 from yomiai.server.store import Store
 from yomiai.server.writer import NotStored
 from yomiai.table.refusal import Refusal
+from yomiai.wire import PROTOCOL
 from yomiai.wire.client import Hello, Open, SetBot, Talk
 from yomiai.wire.http import Create, Join, Seated
 
@@ -70,7 +71,7 @@ class Ear(Device):
 
 async def seated_at(hub: Hub, seated: Seated) -> tuple[Live, Ear]:
     live, ear = await live_at(hub, seated.code), Ear()
-    live.post(Attach(ear, Hello(protocol=1, code=seated.code, token=seated.token)))
+    live.post(Attach(ear, Hello(protocol=PROTOCOL, code=seated.code, token=seated.token)))
     assert (await ear.until("welcome", "refused"))["type"] == "welcome"
     return live, ear
 
@@ -168,7 +169,7 @@ def test_a_slow_device_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> None:
         seated = await hub.create(CREATE)
         live, ear = await seated_at(hub, seated)
         slow = Device()
-        live.post(Attach(slow, Hello(protocol=1, code=seated.code)))
+        live.post(Attach(slow, Hello(protocol=PROTOCOL, code=seated.code)))
         for number in range(80):
             live.post(Said(ear, Talk(id=f"talk-number-{number}", phrase="hello")))
             await ear.until("done")
