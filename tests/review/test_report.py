@@ -19,7 +19,7 @@ from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header, replayed
 from yomiai.record.lines import Luck
 from yomiai.record.match import Match
-from yomiai.review.report import READINGS, Report, report
+from yomiai.review.report import READINGS, Review, report
 from yomiai.review.statement import Judgement, Statement
 from yomiai.review.tally import Weighed, best_call, boldest, tally
 
@@ -128,7 +128,7 @@ def test_the_command_prints_the_report(tmp_path: Path, capsys: pytest.CaptureFix
     record = finished_record(3)
     file.write_bytes(written(record))
     assert cli.main(["review", str(file)]) == 0
-    printed = msgspec.json.decode(capsys.readouterr().out, type=Report)
+    printed = msgspec.json.decode(capsys.readouterr().out, type=Review)
     assert printed == report(record)
     assert Counter(one.statement.seat for one in printed.weighed).keys() <= {0, 1, 2}
 

@@ -14,7 +14,7 @@ from yomiai.kernel.playout import playout
 from yomiai.record.match import Match
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """The entry after which somebody's outlook had changed the most.
 
     before, after: the share of playouts that this seat won.
@@ -37,14 +37,14 @@ def outlook(match: Match, games: int, generator: Generator) -> tuple[float, ...]
     return tuple(count / games for count in won)
 
 
-def turning_point(stages: Sequence[Match], games: int, generator: Generator) -> Turn | None:
+def turning_point(stages: Sequence[Match], games: int, generator: Generator) -> TurningPoint | None:
     """Return the entry that changed most, or None where nothing ever did."""
-    best: Turn | None = None
+    best: TurningPoint | None = None
     before: tuple[float, ...] | None = None
     for match in stages:
         after = outlook(match, games, generator)
         for seat in range(match.players if before else 0):
-            turn = Turn(match.entries[-1].number, seat, before[seat] if before else 0.0, after[seat])
+            turn = TurningPoint(match.entries[-1].number, seat, before[seat] if before else 0.0, after[seat])
             if best is None or abs(turn.after - turn.before) > abs(best.after - best.before):
                 best = turn
         before = after

@@ -19,9 +19,9 @@ from yomiai.record.file import Record
 from yomiai.record.keeping import replayed
 from yomiai.record.match import Match
 from yomiai.review.missed import Missed, missed
-from yomiai.review.outlook import Turn, turning_point
+from yomiai.review.outlook import TurningPoint, turning_point
 from yomiai.review.statement import Reading, Statement
-from yomiai.review.tally import Tally, Weighed, best_call, boldest, tally
+from yomiai.review.tally import SeatReview, Weighed, best_call, boldest, tally
 
 READINGS: Final = {
     "cockroach": "yomiai.review.cockroach",
@@ -35,11 +35,11 @@ PLAYOUTS: Final = 400 if is_compiled else 20
 SEED: Final = 7
 
 
-class Report(msgspec.Struct, frozen=True):
+class Review(msgspec.Struct, frozen=True):
     """The whole report. boldest, best_call: indices into `weighed`; worlds, playouts: how many were drawn."""
 
     game: str
-    tallies: tuple[Tally, ...]
+    tallies: tuple[SeatReview, ...]
     weighed: tuple[Weighed, ...]
     boldest: int | None
     """The lie with the smallest chance of truth that was believed."""
@@ -47,18 +47,18 @@ class Report(msgspec.Struct, frozen=True):
     """The right judgement that the judge's knowledge spoke against the most."""
     missed: tuple[Missed, ...]
     """Tricks of The Fox in the Forest Duet that found no gem; empty in other games."""
-    turn: Turn | None
+    turn: TurningPoint | None
     worlds: int
     playouts: int
 
 
-def report(record: Record) -> Report:
+def report(record: Record) -> Review:
     """Return the report of a match that is over; `OtherRules` or `Different` when it cannot be replayed."""
     stages = replayed(record)
     game = record.header.game
     generator = Generator(SEED)
     weighed = _weighed(game, stages, generator)
-    return Report(
+    return Review(
         game=game,
         tallies=tuple(tally(weighed, seat) for seat in range(record.header.players)),
         weighed=weighed,

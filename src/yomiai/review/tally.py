@@ -16,7 +16,7 @@ class Weighed(msgspec.Struct, frozen=True):
     chance: float | None = None
 
 
-class Tally(msgspec.Struct, frozen=True):
+class SeatReview(msgspec.Struct, frozen=True):
     """What a seat said and judged.
 
     lies: statements against what the speaker had seen; lies_passed: those that were believed.
@@ -30,12 +30,12 @@ class Tally(msgspec.Struct, frozen=True):
     calls_right: int = 0
 
 
-def tally(weighed: Sequence[Weighed], seat: int) -> Tally:
+def tally(weighed: Sequence[Weighed], seat: int) -> SeatReview:
     """Count what a seat said and judged."""
     said = [one.statement for one in weighed if one.statement.seat == seat]
     lies = [one for one in said if one.knew and not one.true]
     judged = [one.statement for one in weighed if _judge(one.statement) == seat]
-    return Tally(
+    return SeatReview(
         said=len(said),
         lies=len(lies),
         lies_passed=sum(one.judgement is not None and one.judgement.believed for one in lies),

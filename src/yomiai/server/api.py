@@ -65,11 +65,16 @@ async def peek(request: AnyRequest, code: FromPath[str]) -> Peek:
 
 @get("/api/tables/{code:str}/records/{match:int}", media_type="text/plain")
 async def record(request: AnyRequest, code: FromPath[str], match: FromPath[int]) -> Response[str]:
+    text = await read_record(request, code, match)
+    return Response(text, media_type="text/plain", headers={"cache-control": PRIVATE})
+
+
+async def read_record(request: AnyRequest, code: str, match: int) -> str:
+    """Return the record of a match for somebody at its table."""
     authorization = request.headers.get("authorization", "")
     token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
     reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
-    text = await _guessed(request, _sender(request), reading)
-    return Response(text, media_type="text/plain", headers={"cache-control": PRIVATE})
+    return await _guessed(request, _sender(request), reading)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 
-from yomiai.server import api, pages
+from yomiai.server import afterwards, api, pages
 from yomiai.server.faults import where
 from yomiai.server.headers import PRIVATE, STRICT
 from yomiai.server.serving import Serving
@@ -45,6 +45,8 @@ _ROUTES: Final = [
     api.peek,
     api.record,
     api.qr,
+    afterwards.replays,
+    afterwards.reviews,
     api.health,
     pages.front,
     pages.table,
@@ -63,6 +65,7 @@ def application(serving: Serving) -> Litestar:
         sweeping.cancel()
         await serving.hub.close("restarting")
         await serving.services.bots.close()
+        serving.reviewer.close()
         await asyncio.to_thread(serving.store.close)
 
     app = Litestar(

@@ -10,6 +10,7 @@ from yomiai.server.engine import migrate, open_engine
 from yomiai.server.hub import Hub
 from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets
 from yomiai.server.options import Options
+from yomiai.server.reviewer import Reviewer
 from yomiai.server.services import Services
 from yomiai.server.store import Store
 from yomiai.server.transfers import Transfers
@@ -44,6 +45,7 @@ class Serving:
     limits: Limits
     base: str
     """The address to hand to others."""
+    reviewer: Reviewer = field(default_factory=Reviewer)
     hub: Hub = field(init=False)
 
     def start(self) -> None:

@@ -35,6 +35,7 @@ CODES: Final = (
     "transfer_gone",
     "not_ready",  # the store did not take it; try again
     "not_over",  # the record is open only after the match
+    "other_rules",  # the match followed rules that this version does not have
     "origin",
     "internal",
 )

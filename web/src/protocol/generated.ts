@@ -8,7 +8,7 @@ export type FromServer = Bye | Done | Pong | PresenceChanged | Refused | Transfe
 
 export type Choice = Branch['choice'];
 
-export type RefusalCode = "malformed" | "too_large" | "hello_first" | "protocol" | "no_table" | "no_person" | "locked" | "no_watchers" | "full" | "closed" | "changed" | "not_legal" | "not_your_seat" | "not_your_turn" | "not_host" | "not_now" | "seat_taken" | "no_seat" | "no_such_game" | "bad_options" | "bad_players" | "no_such_bot" | "no_such_phrase" | "no_such_claim" | "talk_off" | "no_person_there" | "bad_name" | "too_fast" | "too_many_tables" | "transfer_gone" | "not_ready" | "not_over" | "origin" | "internal";
+export type RefusalCode = "malformed" | "too_large" | "hello_first" | "protocol" | "no_table" | "no_person" | "locked" | "no_watchers" | "full" | "closed" | "changed" | "not_legal" | "not_your_seat" | "not_your_turn" | "not_host" | "not_now" | "seat_taken" | "no_seat" | "no_such_game" | "bad_options" | "bad_players" | "no_such_bot" | "no_such_phrase" | "no_such_claim" | "talk_off" | "no_person_there" | "bad_name" | "too_fast" | "too_many_tables" | "transfer_gone" | "not_ready" | "not_over" | "other_rules" | "origin" | "internal";
 
 /** Answer an absence offer: wait, let a bot play (one is enough), or end (all connected are needed). */
 export interface Absence {
@@ -116,6 +116,16 @@ export interface EndMatch {
   want: boolean;
 }
 
+/** What stood on the table after an entry, and what was told in it. */
+export interface Frame {
+  entry: number;
+  seat: number | null;
+  by: "bot" | "clock" | "person" | "table";
+  events: readonly unknown[];
+  words: readonly string[];
+  view: unknown;
+}
+
 /** Host: let another person be host. */
 export interface GiveHost {
   type: "give_host";
@@ -148,6 +158,13 @@ export interface Join {
   watch?: boolean;
 }
 
+/** Somebody bet on whether a statement was true. */
+export interface Judgement {
+  entry: number;
+  seat: number;
+  believed: boolean;
+}
+
 /** Host: send a person away; in a match the seat becomes a bot's. */
 export interface Kick {
   type: "kick";
@@ -168,6 +185,12 @@ export interface MakeClaim {
   seat: number;
   claim: string;
   choices?: readonly (Card | Seat | Place | Number | Word)[];
+}
+
+/** A trick after which no gem was found; strayed: because the team left the path. */
+export interface Missed {
+  entry: number;
+  strayed: boolean;
 }
 
 /** A plain number: a price, a bid, how many. */
@@ -212,6 +235,13 @@ export interface Ping {
 export interface Place {
   is: "place";
   place: number;
+}
+
+/** How a match ended, one number a seat; see `yomiai.kernel.position.Result`. */
+export interface Placing {
+  ranks: readonly number[];
+  payoffs: readonly number[];
+  reason: string;
 }
 
 /** The answer to ping. */
@@ -260,6 +290,16 @@ export interface Rename {
   language?: "en" | "ja" | null;
 }
 
+/** All of a finished match. `names`: who sat where; a bot's name is a code. */
+export interface Replay {
+  game: string;
+  players: number;
+  options: unknown;
+  names: readonly string[];
+  frames: readonly Frame[];
+  result: Placing | null;
+}
+
 /** How the match ended, one number a seat; see the game's rules for the reason. */
 export interface Result {
   ranks: readonly number[];
@@ -268,10 +308,32 @@ export interface Result {
   played: readonly (readonly string[])[];
 }
 
+/** The whole report. boldest, best_call: indices into `weighed`; worlds, playouts: how many were drawn. */
+export interface Review {
+  game: string;
+  tallies: readonly SeatReview[];
+  weighed: readonly Weighed[];
+  boldest: number | null;
+  best_call: number | null;
+  missed: readonly Missed[];
+  turn: TurningPoint | null;
+  worlds: number;
+  playouts: number;
+}
+
 /** A seat, counted from 0. */
 export interface Seat {
   is: "seat";
   seat: number;
+}
+
+/** What a seat said and judged. */
+export interface SeatReview {
+  said: number;
+  lies: number;
+  lies_passed: number;
+  calls: number;
+  calls_right: number;
 }
 
 /** One seat of the match. Colour and symbol follow from `seat`, so that two phones agree. */
@@ -355,6 +417,18 @@ export interface Stand {
   id: string;
 }
 
+/** A claim about one hidden thing. */
+export interface Statement {
+  entry: number;
+  seat: number;
+  said: string;
+  was: string;
+  true: boolean;
+  knew: boolean;
+  where: readonly number[];
+  judgement: Judgement | null;
+}
+
 /** The table as everybody sees it. */
 export interface Table {
   code: string;
@@ -409,12 +483,26 @@ export interface Transfer {
   qr_svg: string;
 }
 
+/** The entry after which somebody's outlook had changed the most. */
+export interface TurningPoint {
+  entry: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
 /** Something happened. `table` and `sight` replace the old ones; None means unchanged. */
 export interface Update {
   type: "update";
   told: Told;
   table: Table | null;
   sight: Sight | null;
+}
+
+/** A statement, and how likely it was for its judge; None where nobody judged it. */
+export interface Weighed {
+  statement: Statement;
+  chance: number | null;
 }
 
 /** The answer to hello: everything a page needs. `log` is the tail after `since`, or all that is kept. */

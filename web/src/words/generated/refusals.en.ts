@@ -35,6 +35,7 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.transfer_gone": "This link has been used or is too old. Make a new one.",
   "refused.not_ready": "The table couldn't save that, so nothing has happened. Try again.",
   "refused.not_over": "The record opens when the game is over.",
+  "refused.other_rules": "That match followed older rules, so there is no report of it.",
   "refused.origin": "This page comes from another address than the table. Open the table's own link.",
   "refused.internal": "Something went wrong on the server. Nothing has changed.",
   "bye.kicked": "The host has asked you to leave this table.",

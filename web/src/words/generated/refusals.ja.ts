@@ -35,6 +35,7 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.transfer_gone": "このリンクは使用済みか期限切れです。作りなおしてください。",
   "refused.not_ready": "保存できなかったため、何も起きていません。もう一度お試しください。",
   "refused.not_over": "記録はゲームが終わってから開けます。",
+  "refused.other_rules": "その対戦は古いルールで行われたので、まとめはありません。",
   "refused.origin": "この画面は卓とちがう場所から開かれています。卓のリンクから開いてください。",
   "refused.internal": "サーバーで問題が起きました。何も変わっていません。",
   "bye.kicked": "ホストの判断で、この卓を離れることになりました。",

@@ -33,6 +33,7 @@ export interface RefusalsArguments {
   "refused.transfer_gone": null;
   "refused.not_ready": null;
   "refused.not_over": null;
+  "refused.other_rules": null;
   "refused.origin": null;
   "refused.internal": null;
   "bye.kicked": null;
