@@ -6,7 +6,7 @@ import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, U
 import { settings } from '../settings.svelte';
 import { closedMessage, closedSight, closedTold } from './closing';
 import { joined } from './numbers';
-import { keepRandom, keepSeal } from './seal';
+import { keepNumber, keepRandom, keepSeal } from './seal';
 
 export interface Watcher {
   /** Just before the page shows an update: the place to remember where things lie. */
@@ -114,7 +114,7 @@ export class Room {
       case 'update':
         return this.update(message);
       case 'done':
-        return this.answered(message.id);
+        return this.answered(message.id, message.number);
       case 'refused':
         return this.refused(message.id, message.code, message.clause);
       case 'presence':
@@ -130,9 +130,9 @@ export class Room {
   private welcome(message: Welcome): void {
     this.you = message.you;
     this.openSeats = message.open_seats;
+    this.log = joined(this.log, message.log, this.number);
     this.shown(message.table);
     this.see(message.sight);
-    this.log = joined(this.log, message.log, this.number);
     this.number = message.number;
     this.shareUrl = message.share_url;
     this.bye = null;
@@ -155,7 +155,7 @@ export class Room {
 
   private shown(table: Table): void {
     this.table = table;
-    keepSeal(table);
+    keepSeal(table, this.log.findLast(({ kind, person }) => kind === 'ready' && person === this.you)?.number);
   }
 
   private see(sight: Sight | null): void {
@@ -163,8 +163,9 @@ export class Room {
     this.sightAt = Date.now();
   }
 
-  private answered(id: string): void {
-    this.outbox.take(id);
+  private answered(id: string, number?: number): void {
+    const deed = this.outbox.take(id);
+    if (deed?.type === 'ready' && number !== undefined) keepNumber(deed.random, number);
     this.sending = this.outbox.list();
   }
 

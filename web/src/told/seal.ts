@@ -16,6 +16,8 @@ interface Kept {
 interface Given {
   seal: string;
   random: string | null;
+  /** The entry that made it count, once the server has said so. */
+  number: number | null;
 }
 
 /** A code of the page's words: end.<verdict>. */
@@ -25,15 +27,25 @@ const nameOf = (table: Table): string => `${table.code}/${table.match}`;
 
 /** Called when a person is ready, with the random number he gives; null takes it back. */
 export function keepRandom(table: Table, random: string | null): void {
-  if (table.commitment) write(WHERE_RANDOM, { seal: table.commitment, random } satisfies Given);
+  if (table.commitment) write(WHERE_RANDOM, { seal: table.commitment, random, number: null } satisfies Given);
 }
 
-/** Called with every new table: the seal must be known before it is opened. */
-export function keepSeal(table: Table): void {
+/** Called when the server has stored that this person is ready with that number. */
+export function keepNumber(random: string, number: number): void {
+  const given = read(WHERE_RANDOM, null) as Given | null;
+  if (given?.random === random) write(WHERE_RANDOM, { ...given, number } satisfies Given);
+}
+
+/**
+ * Called with every new table: the seal must be known before it is opened. Only the last time that this person
+ * was ready counts, and that may have been on another device, with a number that this one does not know.
+ */
+export function keepSeal(table: Table, lastReady: number | undefined): void {
   if (table.status !== 'playing' || !table.commitment) return;
   // A number belongs to the seal it was given for; the next match has another one.
   const given = read(WHERE_RANDOM, null) as Partial<Given> | null;
-  const random = (given?.seal === table.commitment && given.random) || null;
+  const counts = given?.seal === table.commitment && given.number === lastReady;
+  const random = (counts && given.random) || null;
   write(WHERE, { match: nameOf(table), seal: table.commitment, random } satisfies Kept);
 }
 
