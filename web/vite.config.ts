@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { rulebooks } from './building/rulebook';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulebooks()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -11,6 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: ['.', '../docs/rules'] },
     // The Python server answers everything that is not the page.
     proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
   },

@@ -11,6 +11,7 @@ from devtool.node import has_own_node
 from devtool.places import LOGS, MADE, ROOT, WEB
 
 NAMES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "src", "tools/backend")
+RULEBOOKS = ROOT / "docs/rules"
 SOURCES = [ROOT / name for name in NAMES]
 # Not isolated: what builds is what requirements/build.txt names by hash. Verbose: the log says how it went.
 PIP_WHEEL = ("pip", "wheel", "--verbose", "--no-deps", "--no-build-isolation")
@@ -26,7 +27,7 @@ class Wheel:
 
 def wheel(name: str, *, with_page: bool, settings: dict[str, str]) -> Wheel:
     """`settings` are environment variables for the build; they are part of what the wheel is made from."""
-    sources = [*SOURCES, WEB] if with_page else SOURCES
+    sources = [*SOURCES, WEB, RULEBOOKS] if with_page else SOURCES
     key = fingerprint(sources, *(f"{name}={value}" for name, value in sorted(settings.items())))
     place = MADE / "wheels" / name
     told = place / key

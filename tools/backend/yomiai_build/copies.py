@@ -6,12 +6,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-# What a build reads. Tests and docs stay out: nothing built depends on them.
+# What a build reads: of the docs only the rulebooks, which the page shows.
 WANTED = (
     "CHANGELOG.md",
     "LICENSE",
     "MANIFEST.in",
     "README.md",
+    "docs/rules",
     "pyproject.toml",
     "requirements",
     "setup.py",
@@ -32,7 +33,7 @@ def clean_copy() -> Iterator[Path]:
         copy = Path(name)
         for path in map(home.joinpath, WANTED):
             if path.is_dir():
-                shutil.copytree(path, copy / path.name, ignore=UNWANTED)
+                shutil.copytree(path, copy / path.relative_to(home), ignore=UNWANTED)
             elif path.exists():
                 shutil.copy2(path, copy)
         with contextlib.chdir(copy):

@@ -10,7 +10,7 @@ from pathlib import Path
 from yomiai_build import node
 
 # What the page is made of, and what lies between without belonging to it.
-SOURCES = ("web", "src/yomiai/words")
+SOURCES = ("web", "src/yomiai/words", "docs/rules")
 PASSED_OVER = {"node_modules", "dist", "__pycache__", ".svelte-kit"}
 # Begins with a dot so that it reaches the sdist but no wheel.
 STAMP = ".made-from"

@@ -2,6 +2,7 @@
 import { announce, hush, whisper } from '../parts/announce.svelte';
 import { complain } from '../parts/toasts.svelte';
 import { gameWords } from '../boards/registry.svelte';
+import { openRulebook } from '../rulebook/opened.svelte';
 import { settings } from '../settings.svelte';
 import { buzz, play } from '../sound';
 import { muted } from '../told/mute.svelte';
@@ -45,6 +46,9 @@ export function speak(room: Room): () => void {
       if (told.kind === 'talk' && told.person !== null && muted.has(told.person)) return;
       for (const line of lines(told, teller(room.table, room.seat, room.log))) (line.secret ? whisper : announce)(line.text);
     },
-    refused: (code, clause) => complain(gameWords(room.sight?.game ?? '').clause(clause) ?? refusal(code)),
+    refused: (code, clause) => {
+      const why = clause ? { label: page('rulebook.why'), go: () => openRulebook(clause) } : undefined;
+      complain(gameWords(room.sight?.game ?? '').clause(clause) ?? refusal(code), why);
+    },
   });
 }

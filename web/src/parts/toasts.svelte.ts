@@ -5,9 +5,17 @@ export interface ToastLine {
   text: string;
   icon?: IconName;
   trouble: boolean;
+  more: More | undefined;
+}
+
+/** What a person can do about it. */
+export interface More {
+  label: string;
+  go: () => void;
 }
 
 const STAY_MS = 4500;
+const STAY_WITH_MORE_MS = 9000;
 const MOST = 3;
 export const toasts = $state<{ list: ToastLine[] }>({ list: [] });
 let next = 0;
@@ -17,13 +25,13 @@ export function dismiss(id: number): void {
 }
 
 /** The same words twice in a row are one toast: a shaky line must not stack up complaints. */
-export function toast(text: string, icon?: IconName, trouble = false): void {
+export function toast(text: string, icon?: IconName, trouble = false, more?: More): void {
   const id = (next += 1);
   const others = toasts.list.filter((line) => line.text !== text);
-  toasts.list = [...others, { id, text, icon, trouble }].slice(-MOST);
-  setTimeout(() => dismiss(id), STAY_MS);
+  toasts.list = [...others, { id, text, icon, trouble, more }].slice(-MOST);
+  setTimeout(() => dismiss(id), more ? STAY_WITH_MORE_MS : STAY_MS);
 }
 
-export function complain(text: string): void {
-  toast(text, undefined, true);
+export function complain(text: string, more?: More): void {
+  toast(text, undefined, true, more);
 }
