@@ -1,7 +1,7 @@
 """The devices at one table, and what each is told. Everything goes through the table's own closing."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -13,6 +13,7 @@ from yomiai.wire import PROTOCOL
 from yomiai.wire.server import Sight, Update, Welcome
 from yomiai.wire.shown import Table as Shown
 
+_Part = TypeVar("_Part", Shown, Sight)
 _GONE: Final = "table_gone"
 
 
@@ -24,6 +25,8 @@ class Audience:
         self._devices: dict[Device, None] = {}
         self._shown: Shown | None = None
         self._sights: dict[tuple[int, ...], Sight | None] = {}
+        self._seating: object = None
+        """Who sat where when the devices were last looked at one by one."""
 
     def __contains__(self, device: Device) -> bool:
         return device in self._devices
@@ -77,16 +80,20 @@ class Audience:
         news = None if shown == self._shown else shown
         self._shown = shown
         self._end_kicked(entries)
+        written = None if news is None else _written(news)
         updates: dict[tuple[tuple[int, ...], int | None], list[bytes]] = {}
         sights: dict[tuple[int, ...], Sight | None] = {}
-        for device in self:
-            if self.refit(device, table, now_ms):
-                continue
+        for device in self._refitted(table, now_ms):
             if device.key not in updates:
                 sight = self._news_of(sights, device.open_seats, table, now_ms)
-                updates[device.key] = _updates(table, entries, device, news, sight)
+                updates[device.key] = _updates(table, entries, device, written, sight)
             for update in updates[device.key]:
                 device.send_bytes(update)
+
+    def _refitted(self, table: Table, now_ms: int) -> list[Device]:
+        """The devices that see what they saw before; looked at one by one only when people or seats moved."""
+        moved, self._seating = table.seating != self._seating, table.seating
+        return [device for device in self if not (moved and self.refit(device, table, now_ms))]
 
     def refit(self, device: Device, table: Table, now_ms: int) -> bool:
         """Whether the device was told everything afresh or goodbye, since it may see other things now."""
@@ -124,8 +131,13 @@ class Audience:
             bare = None if sight is None else _without_clock(sight)
             is_known = seats in self._sights and self._sights[seats] == bare
             self._sights[seats] = bare
-            sights[seats] = None if is_known else sight
+            sights[seats] = None if sight is None or is_known else _written(sight)
         return sights[seats]
+
+
+def _written(part: _Part) -> _Part:
+    """Ready to stand in a message: written once, however many devices are told the same."""
+    return cast("_Part", msgspec.Raw(encoded(part)))
 
 
 def _without_clock(sight: Sight) -> Sight:

@@ -6,13 +6,14 @@ from typing import Final
 
 import msgspec
 
-from yomiai.wire.server import Bye, FromServer
+from yomiai.wire.server import Bye, FromServer, Sight
+from yomiai.wire.shown import Table as Shown
 
 MOST_WAITING: Final = 64
 _encode = msgspec.json.Encoder().encode
 
 
-def encoded(message: FromServer) -> bytes:
+def encoded(message: FromServer | Shown | Sight) -> bytes:
     return _encode(message)
 
 

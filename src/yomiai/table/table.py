@@ -116,6 +116,12 @@ class Table:
         """Whether a stranger (None) may have the public view; persons of the table always may."""
         return self._state.settings.watchers or person in self._state.members
 
+    @property
+    def seating(self) -> object:
+        """Something that is equal as long as `person_of`, `seats_of` and `may_watch` answer the same."""
+        state = self._state
+        return state.members, state.chairs, state.settings
+
     def digest(self) -> str:
         """Return a hash that is equal exactly for tables that stand equal."""
         return self._state.digest()
@@ -138,7 +144,7 @@ class Table:
         again = decided(pen, person, message)
         return self._finished(pen) if again is None else again
 
-    def decide_bot(self, seat: int, question: int, answer: Answer, now_ms: int, dice: Dice) -> Draft:
+    def decide_bot(self, seat: int, question: int, answer: Answer, now_ms: int, dice: Dice) -> Draft | Again:
         """Draft the answer that a bot gave to a `BotToMove`; `Refusal` closed when it comes too late."""
         pen = self._pen(now_ms, dice)
         play.act_for_bot(pen, seat, question, answer)
@@ -237,7 +243,9 @@ class Table:
     def _pen(self, now_ms: int, dice: Dice) -> Drafting:
         return Drafting(self._state, self._house, self._attendance, now_ms, dice)
 
-    @staticmethod
-    def _finished(pen: Drafting) -> Draft:
+    def _finished(self, pen: Drafting) -> Draft | Again:
+        """Return a draft; what led to no entry counts as done before."""
+        if not pen.entries:
+            return Again(self.number)
         chores.after_decision(pen)
         return pen.draft()
