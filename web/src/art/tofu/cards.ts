@@ -8,14 +8,13 @@ export type Topping = keyof typeof TOPPINGS;
 
 const body = (kind: Kind, topping?: Topping): string => BODIES[kind] + (topping ? TOPPINGS[topping] : '');
 
-/** What the card is worth stands in its corner; bad ones grow with their number. */
-const WORTH: Partial<Record<Kind, string>> = { excellent: '5', ordinary: '3', bad: '1·4·9…' };
+/** What the card is worth stands in its corner; the worth of bad ones depends on their number. */
+const WORTH: Partial<Record<Kind, string>> = { excellent: '5', ordinary: '3' };
 
 function corner(kind: Kind): string {
   const worth = WORTH[kind];
   if (!worth) return '';
-  const width = worth.length > 1 ? 54 : 24;
-  return `<rect x="7" y="7" width="${width}" height="24" rx="12" fill="${TONES[kind].deep}"/><text x="${7 + width / 2}" y="24.5" text-anchor="middle" font-size="16" font-weight="800" fill="#fff" font-family="inherit">${worth}</text>`;
+  return `<circle cx="19" cy="19" r="12" fill="${TONES[kind].deep}"/><text x="19" y="24.5" text-anchor="middle" font-size="16" font-weight="800" fill="#fff" font-family="inherit">${worth}</text>`;
 }
 
 function name(word: string, deep: string): string {

@@ -93,6 +93,8 @@ export interface TofuArguments {
   "report.quote": { words: string };
   "report.empty": null;
   "report.say": null;
+  "report.tasting": null;
+  "report.elsewhere": { card: string };
   "report.more": null;
   "report.of_card": null;
   "report.take_back": null;
