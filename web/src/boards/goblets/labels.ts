@@ -1,0 +1,35 @@
+/** What a screen reader hears of a goblet: which, before whom, how many tokens, and one's own note. */
+import type { Portrait } from '../../protocol/games/goblets';
+import type { Room } from '../../told/room.svelte';
+import { seatName } from '../../told/seats';
+import { contents, counted, gobletWord } from './naming';
+import type { Note } from './notes';
+import { houseOf } from './reading';
+import { goblets } from './words';
+
+/** Which goblet, and whose it is now. */
+export function standing(room: Room, portrait: Portrait, place: number): string {
+  const shown = portrait.goblets[place];
+  const goblet = gobletWord(shown?.coaster ?? 0);
+  if (portrait.mode === 'middle') return goblet;
+  if (houseOf(portrait, room.seat) === place) return goblets('board.stands_before_you', { goblet });
+  const house = portrait.houses[place];
+  const name = seatName(room.table, house?.noble ?? -1);
+  if (house?.vassal === null || house === undefined) return goblets('board.stands_before', { goblet, name });
+  return goblets('board.stands_before_house', { goblet, name, vassal: seatName(room.table, house.vassal) });
+}
+
+export function noteWords(note: Note): string[] {
+  if (note.drunk) return [goblets('board.drunk_was', { contents: contents({ counts: note.known }) })];
+  const known = counted(note.known);
+  const total = note.known.reduce((sum, count) => sum + count, 0) + note.unknown - note.taken;
+  return [
+    goblets('board.tokens_in', { count: Math.max(total, 0) }),
+    ...(known ? [goblets('board.you_know', { contents: known })] : []),
+    ...(note.doubtful ? [goblets('board.doubtful')] : []),
+  ];
+}
+
+export function gobletLabel(room: Room, portrait: Portrait, place: number, note?: Note): string {
+  return [standing(room, portrait, place), ...(note ? noteWords(note) : [])].join('. ');
+}
