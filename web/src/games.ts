@@ -17,11 +17,19 @@ export interface OptionOf {
   when?: readonly [code: string, choice: string];
 }
 
+/** Answers that are known under one name, such as an edition: they differ from the rulebook only in these. */
+export interface PresetOf {
+  code: string;
+  options: Readonly<Record<string, string>>;
+}
+
 export interface GameOf {
   code: Game;
   fewest: number;
   most: number;
   options: readonly OptionOf[];
+  /** Offered above the single options, where the first of their options is asked. */
+  presets?: readonly PresetOf[];
 }
 
 export const CATALOGUE: Record<Game, GameOf> = { cockroach, 'fox-grapes': foxGrapes, goblets, tofu, duet };

@@ -1,5 +1,5 @@
 /** House rules between the form, where every answer is a word, and the table, which keeps only what differs. */
-import type { OptionOf } from '../games';
+import type { OptionOf, PresetOf } from '../games';
 
 export type Chosen = Record<string, string>;
 
@@ -26,4 +26,19 @@ export function asChosen(options: readonly OptionOf[], differing: Record<string,
 export function differingFrom(options: readonly OptionOf[], chosen: Chosen, players: number): Record<string, unknown> {
   const changed = options.filter((option) => isAsked(option, chosen, players) && chosen[option.code] !== usual(option));
   return Object.fromEntries(changed.map((option) => [option.code, asValue(option, chosen[option.code] ?? usual(option))]));
+}
+
+/** Numbers are offered from the smallest on, whichever is the rulebook's. */
+export function inOrder(choices: readonly string[]): readonly string[] {
+  const areNumbers = choices.every((choice) => /^\d+$/.test(choice));
+  return areNumbers ? [...choices].sort((one, other) => Number(one) - Number(other)) : choices;
+}
+
+/** The preset that has exactly these answers, if one has. */
+export function presetOf(presets: readonly PresetOf[], chosen: Chosen): string | undefined {
+  return presets.find(({ options }) => Object.entries(options).every(([code, answer]) => chosen[code] === answer))?.code;
+}
+
+export function withPreset(presets: readonly PresetOf[], code: string, chosen: Chosen): Chosen {
+  return { ...chosen, ...presets.find((preset) => preset.code === code)?.options };
 }
