@@ -97,8 +97,9 @@ class Player:
 
     @property
     def answers(self) -> list[Locator]:
-        """The buttons that answer what is asked now."""
-        return self.page.locator(".answer").get_by_role("button", disabled=False).all()
+        """The buttons that answer what is asked now; what stands aside can be tapped at any time."""
+        aside = self.page.locator("button:not([data-aside] *)")
+        return self.page.locator(".answer").get_by_role("button", disabled=False).and_(aside).all()
 
     def answer(self, pick: int) -> str | None:
         """Press one of the buttons; its name, or None when the page had moved on."""
