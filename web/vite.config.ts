@@ -14,6 +14,6 @@ export default defineConfig({
   server: {
     fs: { allow: ['.', '../docs/rules'] },
     // The Python server answers everything that is not the page.
-    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 });

@@ -158,5 +158,17 @@ def test_a_record_opens_when_the_match_is_over(http: httpx.Client, serving: Serv
     address = f"/api/tables/{player.code}/records/1"
     own = {"authorization": f"Bearer {player.token}"}
     assert seen == [409]
-    assert http.get(address, headers=own).text.startswith("{")
+    first = http.get(address, headers=own).text
+    assert first.startswith("{")
     assert http.get(address.replace("/1", "/2"), headers=own).json() == {"code": "not_over"}
+    asyncio.run(another_match(player))
+    second = http.get(address.replace("/1", "/2"), headers=own).text
+    assert second.startswith("{")
+    assert second != first
+    assert http.get(address, headers=own).text == first
+
+
+async def another_match(player: Player) -> None:
+    player.stop_at = lambda one: [told["kind"] for told in one.told.values()].count("ended") == 2
+    player.ready()
+    await asyncio.wait_for(player.play(), 100)

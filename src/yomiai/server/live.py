@@ -113,7 +113,7 @@ class Live:
             case Look():
                 self._people.look(message)
             case ReadRecord():
-                self._people.read_record(message)
+                await self._people.read_record(message)
             case Stop():
                 self._end(message.reason)
 

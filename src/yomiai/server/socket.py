@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
-@websocket(["/api/socket", "/ws"])
+@websocket("/api/socket")
 async def device_socket(socket: WebSocket[Any, Any, Any]) -> None:
     session = Session(socket, socket.app.state.serving)
     await socket.accept()

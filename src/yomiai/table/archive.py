@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header, running
 from yomiai.record.lines import FORMAT, Header, Luck, Opened, Sitter
-from yomiai.table.log import Acted, Entry, Started, TimedOut
+from yomiai.table.fold import folded
+from yomiai.table.log import Aborted, Acted, Entry, MatchEnded, Started, TimedOut
 from yomiai.table.refusal import Refusal
 from yomiai.table.state import Course, State
 
 
-def record(state: State, entries: Sequence[Entry]) -> bytes:
-    """Return the last match as a record file; `Refusal` while it is running."""
-    course = state.course
-    if course is None or state.running is not None:
+def record(state: State, entries: Sequence[Entry], match: int | None = None) -> bytes:
+    """Return a match that is over as a record file, the last one when no number is given.
+
+    `Refusal` not_over while it runs, and for a number that no match has had.
+    """
+    last = state.course
+    wanted = (0 if last is None else last.number) if match is None else match
+    if last is None or not 0 < wanted <= last.number:
+        raise Refusal("not_over")
+    course = last if wanted == last.number else _earlier(entries, wanted)
+    if course is last and state.running is not None:
         raise Refusal("not_over")
     if course.match is None:
         return written(_set_aside(course, entries))
@@ -24,6 +33,20 @@ def record(state: State, entries: Sequence[Entry]) -> bytes:
     return written(
         finished(header(course.match, _sitters(course), luck, course.started.entry.at), course.match)
     )
+
+
+def _earlier(entries: Sequence[Entry], wanted: int) -> Course:
+    """Fold the log up to the end of a match; what was played in the matches before it is passed over."""
+    state = State()
+    for entry in entries:
+        number = 0 if state.course is None else state.course.number
+        if number != wanted and isinstance(entry.act, Acted | TimedOut):
+            state = state.with_(number=entry.number, at_ms=entry.at_ms)
+            continue
+        state = folded(state, entry)
+        if state.course is not None and state.course.number == wanted and state.running is None:
+            return state.course
+    raise Refusal("not_over")
 
 
 def closed_record(state: State) -> bytes:
@@ -59,5 +82,6 @@ def _set_aside(course: Course, entries: Sequence[Entry]) -> Record:
         at=act.entry.at,
     )
     acts = [entry.act for entry in entries[course.numbers[0] - 1 :]]
-    steps = [act.entry for act in acts if isinstance(act, Started | Acted | TimedOut)]
+    own = itertools.takewhile(lambda act: not isinstance(act, MatchEnded | Aborted), acts)
+    steps = [act.entry for act in own if isinstance(act, Started | Acted | TimedOut)]
     return Record(first, tuple(steps))

@@ -232,9 +232,9 @@ class Table:
         """Return the match for a device with these seats open, () the public view; None without a match."""
         return showing.sight(self._state, seats, now_ms)
 
-    def record(self) -> str:
-        """Return the last match as a record file; `Refusal` not_over while it runs."""
-        return archive.record(self._state, self._entries).decode()
+    def record(self, match: int | None = None) -> str:
+        """Return a match as a record file, the last one when none is named; `Refusal` not_over while it runs."""
+        return archive.record(self._state, self._entries, match).decode()
 
     def closed_record(self) -> str:
         """Return the running match as a record file for the keeper of the table; its luck stays closed."""

@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
 export function socketAddress(place: Location = location): string {
-  return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws`;
+  return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/api/socket`;
 }
 
 export class Link {
