@@ -43,14 +43,26 @@ def in_url(host: str) -> str:
 
 
 def sender(options: Options, peer: str, headers: Mapping[str, str]) -> str:
-    """Whom limits count. The last name in X-Forwarded-For is the one that our own proxy wrote."""
-    if options.trust_proxy:
-        forwarded = headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
-        try:
-            return str(ipaddress.ip_address(forwarded))
-        except ValueError:
-            return peer
-    return peer
+    """Whom limits count. The last name in X-Forwarded-For is the one that our own proxy wrote.
+
+    It is believed from this machine and from private networks only: whoever reaches the port from outside
+    could have written it.
+    """
+    if not options.trust_proxy or not _is_near(peer):
+        return peer
+    forwarded = headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
+    try:
+        return str(ipaddress.ip_address(forwarded))
+    except ValueError:
+        return peer
+
+
+def _is_near(peer: str) -> bool:
+    try:
+        found = ipaddress.ip_address(peer)
+    except ValueError:
+        return False
+    return found.is_loopback or found.is_private
 
 
 def is_own_page(options: Options, headers: Mapping[str, str]) -> bool:

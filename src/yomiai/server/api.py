@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from yomiai import __version__, is_compiled
 from yomiai.server import address, asking
 from yomiai.server.headers import PRIVATE
+from yomiai.server.limits import Asker
 from yomiai.server.qr import svg
 from yomiai.server.serving import Serving
 from yomiai.server.tokens import tidy_code
@@ -19,6 +20,8 @@ from yomiai.wire.shown import Table as Shown
 _T = TypeVar("_T")
 AnyRequest = Request[Any, Any, Any]
 _BEARER: Final = "Bearer "
+SESSION: Final = "x-yomiai-session"
+"""A random word that a page makes up for as long as it is open; a program needs none."""
 
 
 def serving_of(request: AnyRequest) -> Serving:
@@ -29,26 +32,26 @@ def serving_of(request: AnyRequest) -> Serving:
 @post("/api/tables", status_code=201)
 async def create(request: AnyRequest, data: JSONBody[Create]) -> Seated:
     serving = serving_of(request)
-    if not serving.limits.create.take(_checked_sender(request)):
+    if not serving.limits.create.take(_checked_asker(request)):
         raise Refusal("too_fast")
     return await serving.hub.create(data)
 
 
 @post("/api/tables/{code:str}/join", status_code=201)
 async def join(request: AnyRequest, code: FromPath[str], data: JSONBody[Join]) -> Seated:
-    sender = _checked_sender(request)
+    asker = _checked_asker(request)
     entering = asking.enter(serving_of(request).hub, tidy_code(code), data)
-    return await _guessed(request, sender, entering)
+    return await _guessed(request, asker, entering)
 
 
 @post("/api/claim", status_code=201)
 async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Seated:
-    serving, sender = serving_of(request), _checked_sender(request)
-    if not serving.limits.guess.allows(sender):
+    serving, asker = serving_of(request), _checked_asker(request)
+    if not serving.limits.guess.allows(asker):
         raise Refusal("too_fast")
     move = serving.transfers.claim(data.transfer)
     if move is None:
-        serving.limits.guess.take(sender)
+        serving.limits.guess.take(asker)
         raise Refusal("transfer_gone")
     _, person = await asking.look(serving.hub, move.code, move.token)
     if person is None:
@@ -59,7 +62,7 @@ async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Seated:
 @get("/api/tables/{code:str}")
 async def peek(request: AnyRequest, code: FromPath[str]) -> Peek:
     looking = asking.look(serving_of(request).hub, tidy_code(code))
-    shown, _ = await _guessed(request, _sender(request), looking)
+    shown, _ = await _guessed(request, _asker(request), looking)
     return _peek(shown)
 
 
@@ -74,7 +77,7 @@ async def read_record(request: AnyRequest, code: str, match: int) -> str:
     authorization = request.headers.get("authorization", "")
     token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
     reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
-    return await _guessed(request, _sender(request), reading)
+    return await _guessed(request, _asker(request), reading)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
@@ -106,26 +109,27 @@ def _peek(shown: Shown) -> Peek:
     )
 
 
-def _sender(request: AnyRequest) -> str:
+def _asker(request: AnyRequest) -> Asker:
     peer = request.client.host if request.client else ""
-    return address.sender(serving_of(request).options, peer, request.headers)
+    sender = address.sender(serving_of(request).options, peer, request.headers)
+    return Asker(sender, request.headers.get(SESSION, ""))
 
 
-def _checked_sender(request: AnyRequest) -> str:
+def _checked_asker(request: AnyRequest) -> Asker:
     if not address.is_own_page(serving_of(request).options, request.headers):
         raise Refusal("origin")
-    return _sender(request)
+    return _asker(request)
 
 
-async def _guessed(request: AnyRequest, sender: str, asked: Coroutine[Any, Any, _T]) -> _T:
+async def _guessed(request: AnyRequest, asker: Asker, asked: Coroutine[Any, Any, _T]) -> _T:
     """Only codes of no table cost, so that a school behind one address is not shut out."""
     guess = serving_of(request).limits.guess
-    if not guess.allows(sender):
+    if not guess.allows(asker):
         asked.close()
         raise Refusal("too_fast")
     try:
         return await asked
     except Refusal as refusal:
         if refusal.code == "no_table":
-            guess.take(sender)
+            guess.take(asker)
         raise

@@ -4,7 +4,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 REMEMBERED: Final = 10_000
 
@@ -20,12 +20,21 @@ class Rate:
         return Rate(self.burst * factor, self.a_second * factor)
 
 
-# Friends and schools share one address: the limits a table's code is guarded by are per address and wide.
-CREATE: Final = Rate(20, 1 / 30)
-# 19^5 codes: two guesses a second for a whole day find one of 100 tables with 7 %; a burst serves a class.
-GUESS: Final = Rate(60, 1.0)
+# A household, a school or a proxy is one address: what it may do in all is wide, and the guard of codes.
+# A session is one page, socket or person; its share is narrow, so that enough is left to the others.
+CREATE: Final = (Rate(8, 1 / 60), Rate(40, 1 / 15))
+# 19^5 codes: a guess a second finds one of 100 tables in seven hours on average; a burst serves a class.
+GUESS: Final = (Rate(20, 0.5), Rate(60, 1.0))
 CONNECT: Final = Rate(200, 10)
-MESSAGES: Final = Rate(40, 10)
+MESSAGES: Final = (Rate(40, 10), Rate(400, 100))
+LONGEST_SESSION: Final = 64
+
+
+class Asker(NamedTuple):
+    """Who asks: an address, and which session there; "" is everything that names none."""
+
+    address: str
+    session: str
 
 
 class Buckets:
@@ -49,3 +58,27 @@ class Buckets:
         if len(self._credit) > REMEMBERED:
             self._credit.popitem(last=False)
         return is_allowed
+
+
+class Guard:
+    """Two limits at once. Who has used up a session's share costs the others at the address nothing."""
+
+    def __init__(
+        self, rates: tuple[Rate, Rate], factor: float = 1.0, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Rates of a session and of an address, in that order."""
+        session, address = rates
+        self._session = Buckets(session.times(factor), clock)
+        self._address = Buckets(address.times(factor), clock)
+
+    def allows(self, asker: Asker) -> bool:
+        """Whether `take` would."""
+        return self._session.allows(_named(asker)) and self._address.allows(asker.address)
+
+    def take(self, asker: Asker) -> bool:
+        return self._session.take(_named(asker)) and self._address.take(asker.address)
+
+
+def _named(asker: Asker) -> str:
+    """A session counts at its address only, so that nobody can use up another's by naming it."""
+    return f"{asker.address} {asker.session[:LONGEST_SESSION]}"

@@ -8,7 +8,7 @@ from yomiai.server.bots import Bots
 from yomiai.server.clock import Clock
 from yomiai.server.engine import migrate, open_engine
 from yomiai.server.hub import Hub
-from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets
+from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets, Guard
 from yomiai.server.options import Options
 from yomiai.server.reviewer import Reviewer
 from yomiai.server.services import Services
@@ -21,16 +21,15 @@ from yomiai.table.house import Dice, House
 class Limits:
     """Who may do how much; see `limits`."""
 
-    create: Buckets
-    guess: Buckets
+    create: Guard
+    guess: Guard
     connect: Buckets
-    messages: Buckets
+    messages: Guard
 
     @staticmethod
     def times(factor: float) -> "Limits":
-        rates = (CREATE, GUESS, CONNECT, MESSAGES)
-        create, guess, connect, messages = (Buckets(rate.times(factor)) for rate in rates)
-        return Limits(create, guess, connect, messages)
+        create, guess, messages = (Guard(rates, factor) for rates in (CREATE, GUESS, MESSAGES))
+        return Limits(create, guess, Buckets(CONNECT.times(factor)), messages)
 
 
 @dataclass(slots=True)

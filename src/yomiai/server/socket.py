@@ -13,11 +13,12 @@ from yomiai.server import address
 from yomiai.server.device import Device
 from yomiai.server.faults import where
 from yomiai.server.hub import Here
+from yomiai.server.limits import Asker
 from yomiai.server.live import Live
 from yomiai.server.messages import Attach, Detach, Reopen, Said
 from yomiai.server.qr import svg
 from yomiai.server.serving import Serving
-from yomiai.server.tokens import hash_of, tidy_code
+from yomiai.server.tokens import hash_of, new_secret, tidy_code
 from yomiai.wire import PROTOCOL
 from yomiai.wire.client import AskTransfer, FromClient, Hello, Open, Ping
 from yomiai.wire.server import Bye, Pong, Refused, Transfer
@@ -65,6 +66,8 @@ class Session:
         self._live: Live | None = None
         self._token = ""
         self._code = ""
+        self._own = new_secret()
+        """What limits know this socket by until it says whose it is."""
         self._strikes = 0
         self._is_over = False
         headers = {name.lower(): value for name, value in socket.headers.items()}
@@ -109,7 +112,7 @@ class Session:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._strike(None, "malformed")
             return
-        if not self._serving.limits.messages.take(self._token or self._sender):
+        if not self._serving.limits.messages.take(Asker(self._sender, self._token or self._own)):
             self._strike(getattr(message, "id", None), "too_fast")
             return
         await self._understood(message)
@@ -136,7 +139,8 @@ class Session:
             self._is_over = True
             return
         guess, code = self._serving.limits.guess, tidy_code(hello.code)
-        if not guess.allows(self._sender):
+        asker = Asker(self._sender, self._own)
+        if not guess.allows(asker):
             self._strike(None, "too_fast")
             return
         if self._serving.hub.is_closing:
@@ -144,7 +148,7 @@ class Session:
             return
         found = await self._serving.hub.find(code) if code else None
         if not isinstance(found, Here):
-            guess.take(self._sender)
+            guess.take(asker)
             self._strike(None, "no_table")
             return
         self.leave()

@@ -233,7 +233,7 @@ class Table:
         return showing.sight(self._state, seats, now_ms)
 
     def record(self, match: int | None = None) -> str:
-        """Return a match as a record file, the last one when none is named; `Refusal` not_over while it runs."""
+        """Return a match as a record file, the last when none is named; `Refusal` not_over while it runs."""
         return archive.record(self._state, self._entries, match).decode()
 
     def closed_record(self) -> str:

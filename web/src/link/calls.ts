@@ -1,23 +1,31 @@
 /** The few HTTP calls; everything after them goes over the socket. */
-import type { Claim, Create, Join, Peek, Problem, Seated } from '../protocol/generated';
+import type { Claim, Create, Join, Peek, Problem, Replay, Review, Seated } from '../protocol/generated';
+import { randomHex } from './ids';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 const PATIENCE_MS = 10_000;
 
-async function call<T>(path: string, body?: object): Promise<Answer<T>> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+const REPORT_MS = 120_000;
+
+/** One page among others at its address: limits are counted for each, so that a family is not one person. */
+const SESSION = { 'x-yomiai-session': randomHex(16) };
+const own = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: `Bearer ${token}` });
+
+async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>, patience = PATIENCE_MS): Promise<Answer<T>> {
   try {
-    const init = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-    const response = await fetch(path, { ...init, signal: stop.signal });
-    const value: unknown = await response.json();
-    return response.ok ? { ok: true, value: value as T } : { ok: false, code: (value as Partial<Problem>).code ?? 'internal' };
+    const response = await fetch(path, { ...init, headers: { ...SESSION, ...init.headers }, signal: AbortSignal.timeout(patience) });
+    if (response.ok) return { ok: true, value: await read(response) };
+    return { ok: false, code: ((await response.json()) as Partial<Problem>).code ?? 'internal' };
   } catch {
     return { ok: false, code: 'unreachable' };
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+const json = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
+
+function call<T>(path: string, body?: object): Promise<Answer<T>> {
+  return ask<T>(path, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}, json);
 }
 
 export function create(body: Create): Promise<Answer<Seated>> {
@@ -36,14 +44,19 @@ export function peek(code: string): Promise<Answer<Peek>> {
   return call(`/api/tables/${encodeURIComponent(code)}`);
 }
 
+const ofMatch = (code: string, what: string, match: number): string => `/api/tables/${encodeURIComponent(code)}/${what}/${match}`;
+
 /** The record of a match as a file. It may be for the people of the table alone, so who asks is said along. */
-export async function record(code: string, match: number, token: string | null): Promise<Answer<Blob>> {
-  try {
-    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-    const response = await fetch(`/api/tables/${encodeURIComponent(code)}/records/${match}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (response.ok) return { ok: true, value: await response.blob() };
-    return { ok: false, code: ((await response.json()) as Partial<Problem>).code ?? 'internal' };
-  } catch {
-    return { ok: false, code: 'unreachable' };
-  }
+export function record(code: string, match: number, token: string | null): Promise<Answer<Blob>> {
+  return ask(ofMatch(code, 'records', match), { headers: own(token) }, (response) => response.blob());
+}
+
+/** A finished match picture by picture, as one seat saw it or, with null, open. */
+export function replay(code: string, match: number, token: string | null, seat: number | null): Promise<Answer<Replay>> {
+  return ask<Replay>(`${ofMatch(code, 'replays', match)}${seat === null ? '' : `?seat=${seat}`}`, { headers: own(token) }, json);
+}
+
+/** Who bluffed; it takes the server some seconds. */
+export function review(code: string, match: number, token: string | null): Promise<Answer<Review>> {
+  return ask<Review>(ofMatch(code, 'reviews', match), { headers: own(token) }, json, REPORT_MS);
 }
