@@ -106,8 +106,13 @@ class Hub:
         table = await asyncio.to_thread(restored_or_set_aside, self._services, code)
         if table is None:
             return None
-        live = self._lives[code] = Live(table, self._services)
+        live = self._lives[code] = Live(table, self._services, self._forget)
         return live
+
+    def _forget(self, live: Live) -> None:
+        """It has ended, or rests: only the store knows it now."""
+        if self._lives.get(live.code) is live:
+            del self._lives[live.code]
 
     async def _made(self, code: str, maker: str, create: Create, token_hash: str) -> bool:
         """Whether the store took it: no, when the code is taken or the same call came twice at once."""

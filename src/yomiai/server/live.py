@@ -2,10 +2,14 @@
 
 decide on a copy -> append, wait for the disk -> commit -> answer -> tell. Nothing is locked while the
 disk works; who wants something of the table puts a message into its inbox.
+
+A table where nobody is and nothing is due ends its task after a while. Its log is all of it: whoever comes
+next finds it read from there, as after a restart.
 """
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from yomiai.server.audience import Audience
@@ -41,9 +45,12 @@ _BEAT_MS: Final = 5
 class Live:
     """Reached through `post` only."""
 
-    def __init__(self, table: Table, services: Services) -> None:
+    def __init__(
+        self, table: Table, services: Services, when_over: Callable[["Live"], None] = lambda _live: None
+    ) -> None:
         self.code = table.code
         self.is_over = False
+        self._when_over = when_over
         self._services = services
         self._audience = Audience(services.share_url(table.code))
         self._kept = Kept(table, services, self._audience)
@@ -51,6 +58,8 @@ class Live:
         self._inbox: asyncio.Queue[Message] = asyncio.Queue()
         self._bots: set[asyncio.Task[None]] = set()
         self._paused_until_ms = 0
+        self._heard_ms = self._kept.now_ms()
+        """When the last message came."""
         self._task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
     def post(self, message: Message) -> None:
@@ -67,6 +76,7 @@ class Live:
         while not self.is_over:
             message = await self._next()
             if message:
+                self._heard_ms = self._kept.now_ms()
                 await self._guarded(message)
             if self._kept.is_gone:
                 self._end("table_gone")
@@ -78,13 +88,21 @@ class Live:
             return self._inbox.get_nowait()
         now_ms = self._kept.now_ms()
         due = self._kept.table.due(now_ms)
-        if due is None:
+        until_ms = self._rest_ms() if due is None else max(due.at_ms, self._paused_until_ms)
+        if until_ms is None:
             return await self._inbox.get()
-        wait_ms = max(due.at_ms, self._paused_until_ms, now_ms + _BEAT_MS) - now_ms
+        wait_ms = max(until_ms, now_ms + _BEAT_MS) - now_ms
         try:
             return await asyncio.wait_for(self._inbox.get(), wait_ms / 1_000)
         except TimeoutError:
+            if due is None and self._inbox.empty():
+                self._end("table_gone")
             return None
+
+    def _rest_ms(self) -> int | None:
+        """When the table leaves memory, given that nothing is due; None while somebody is there."""
+        is_needed = bool(self._bots) or any(True for _ in self._audience)
+        return None if is_needed else self._heard_ms + self._services.rest_ms
 
     async def _guarded(self, message: Message) -> None:
         """A fault of ours ends neither the table nor, with its text, a secret."""
@@ -180,3 +198,4 @@ class Live:
             task.cancel()
         while not self._inbox.empty():
             refuse(self._inbox.get_nowait(), Refusal("not_ready"))
+        self._when_over(self)

@@ -20,3 +20,5 @@ class Services:
     bots: Bots
     share_url: Callable[[str], str]
     """The address of a table by its code, for people."""
+    rest_ms: int = 10 * 60_000
+    """So long after its last message a table leaves memory, if nobody is there."""
