@@ -8,7 +8,7 @@ import pytest
 from yomiai.kernel.asking import Illegal
 from yomiai.kernel.chance import ListSource
 from yomiai.kernel.choice import Choice, Number, Word
-from yomiai.kernel.game import Wordless
+from yomiai.kernel.game import Usual
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Open, Secret
 from yomiai.record.match import Match, resumed
@@ -74,7 +74,7 @@ class Counting(Position):
         return other
 
 
-class Game(Wordless):
+class Game(Usual):
     name, rules_version, seats = "counting", 1, range(3, 4)
     options_type, portrait_type, event_type = Options, Shown, Told
 

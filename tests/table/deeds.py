@@ -7,18 +7,24 @@ from contextlib import suppress
 
 from table.evening import RANDOM, Evening
 
-from yomiai.kernel.choice import Card, Word
+from yomiai.games import registry
+from yomiai.kernel.choice import Card, Place, Word
 from yomiai.table.refusal import Refusal
 from yomiai.table.table import Again, BotToMove, Draft
 from yomiai.wire import client
 from yomiai.wire.shown import Clock
 
 Deed = Callable[[Evening], None]
+GAMES = ("cockroach", "cockroach", "goblets", "tofu")
+"""What is played, by the seed: with claims and private looks, and with words and sales at any time."""
 
 
 def an_evening(seed: int, deeds: int) -> Evening:
     """Let several persons do anything."""
-    evening = Evening(2 + seed % 3, seed)
+    game = GAMES[seed % len(GAMES)]
+    evening = Evening(max(2 + seed % 3, registry.game(game).seats.start), seed, game=game)
+    if evening.table.settings.game == "goblets":
+        evening.say(1, client.SetSettings, options={"memory": "own"})
     for _ in range(deeds):
         evening.now += evening.rng.randrange(500)
         with suppress(Refusal):
@@ -62,7 +68,8 @@ def _play(evening: Evening) -> None:
     if mine is None or not mine.asked:
         return
     asked, person = mine.asked[0], evening.holder(mine.actor)
-    action = client.Act(evening.id(), asked.seat, asked.question, evening.pick(asked.choices))
+    answer = evening.answer_to(asked.choices)
+    action = client.Act(evening.id(), asked.seat, asked.question, answer.choices, answer.words)
     draft = evening.decide(person, action)
     assert not isinstance(draft, Again)
     evening.commit(draft)
@@ -98,6 +105,17 @@ def _begin(evening: Evening) -> None:
             evening.ready(person)
 
 
+def _talk_big(evening: Evening) -> None:
+    """Somebody with a seat says that a goblet is safe, and his phone has shown him everything so far."""
+    person = evening.rng.choice([*evening.table.persons, None])
+    seats = () if person is None else evening.table.seats_of(person)
+    if person is not None and seats:
+        evening.say(person, client.MakeClaim, seats[0], "safe", (Place(0),))
+        done = evening.decide(person, client.Seen(evening.table.number))
+        if isinstance(done, Draft):
+            evening.commit(done)
+
+
 def _go_away(evening: Evening) -> None:
     """The person who must act goes away, and the others say what should become of it."""
     sight = evening.table.sight((), evening.now)
@@ -131,6 +149,14 @@ def _act_anyhow(evening: Evening) -> client.FromClient:
     return client.Act(evening.id(), evening.rng.randrange(4), evening.rng.randrange(60), (choice,))
 
 
+def _claim(evening: Evening) -> client.FromClient:
+    pick = evening.rng.choice
+    claim, choices = pick(
+        [("safe", (Place(0),)), ("safe", (Place(9),)), ("holds", ()), ("rumour", (Word("x"),))]
+    )
+    return client.MakeClaim(evening.id(), evening.rng.randrange(4), claim, choices)
+
+
 def _settings(evening: Evening) -> client.FromClient:
     pick = evening.rng.choice
     return client.SetSettings(
@@ -150,7 +176,23 @@ MESSAGES: list[Callable[[Evening], client.FromClient]] = [
     lambda e: client.Rename(e.id(), e.rng.choice(["A", "B", None, "\u202e"]), "ja"),
     lambda e: client.Absence(e.id(), e.rng.randrange(4), e.rng.choice(["wait", "bot", "end"])),
     _act_anyhow,
+    _claim,
+    lambda e: client.Seen(e.rng.choice([0, e.table.number, 10**6])),
+    lambda e: client.Seen(e.table.number),
+    lambda e: client.EndMatch(e.id(), e.rng.random() < 0.5),
     lambda e: client.Leave(e.id()) if e.rng.random() < 0.3 else client.Ping(),
 ]
-DEEDS: list[Deed] = [_join, _connect, _wait, _play, _play_on, _play_on, _begin, _begin, _go_away, _sleep]
+DEEDS: list[Deed] = [
+    _join,
+    _connect,
+    _wait,
+    _play,
+    _play_on,
+    _play_on,
+    _begin,
+    _begin,
+    _go_away,
+    _talk_big,
+    _sleep,
+]
 DEEDS += [_say(message) for message in MESSAGES]

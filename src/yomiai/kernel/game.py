@@ -112,13 +112,17 @@ class Game(Protocol):
         """Return what may be claimed in this match; depends on public things only."""
         ...
 
+    def leaves_memory(self, options: Any) -> bool:
+        """Return whether people must remember by themselves what only they were told."""
+        ...
+
     def know(self, view: Any, story: Sequence[Any], seat: int, options: Any) -> Belief:
         """Return the belief of a seat from its closed view and the closed events of its story."""
         ...
 
 
-class Wordless:
-    """What most games answer about what people say: no words with an answer, and no claims."""
+class Usual:
+    """What most games answer about talk and memory."""
 
     words_clause = ""
 
@@ -129,3 +133,7 @@ class Wordless:
     def claims(self, position: Position) -> Sequence[Claim]:
         """Return nothing."""
         return ()
+
+    def leaves_memory(self, options: Any) -> bool:
+        """Return False."""
+        return False

@@ -16,7 +16,7 @@ from yomiai.kernel import asking
 from yomiai.kernel.asking import Illegal
 from yomiai.kernel.chance import Source
 from yomiai.kernel.choice import Choice, Choices
-from yomiai.kernel.game import Game
+from yomiai.kernel.game import Claim, Game
 from yomiai.kernel.position import CHANCE, NOBODY, Happening, Position, Result
 from yomiai.kernel.secret import Eyes, view
 from yomiai.record.entry import Entry, Note, Outcome
@@ -176,6 +176,10 @@ class Match:
     def choices(self, seat: int) -> Choices | None:
         """Return the tree of what a seat may answer now, or None."""
         return asking.choices(self.game, self._position, seat)
+
+    def claims(self) -> Sequence[Claim]:
+        """Return what people may claim in this match."""
+        return self.game.claims(self._position)
 
     def question_number(self, seat: int) -> int | None:
         """Return the number of the entry that opened the question of a seat, or None without a question."""

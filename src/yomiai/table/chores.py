@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from yomiai.table.agreeing import end_when_agreed
 from yomiai.table.drafting import Drafting
 from yomiai.table.lobby import promise_next, start_when_ready
 from yomiai.table.log import Resumed
@@ -12,6 +13,7 @@ from yomiai.table.play import abort, end_when_over, hand_seats_back
 def after_decision(pen: Drafting) -> None:
     """Bring the table to rest: somebody can act, or it waits between matches with a promise made."""
     end_when_over(pen)
+    end_when_agreed(pen)
     start_when_ready(pen)
     end_when_over(pen)
     hand_seats_back(pen)

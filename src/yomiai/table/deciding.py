@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from yomiai.table import absence, lobby, people, play, seats, talk
+from yomiai.table import absence, agreeing, claiming, lobby, people, play, remembering, seats, talk
 from yomiai.table.drafting import Drafting
 from yomiai.table.refusal import Refusal
 from yomiai.table.state import State
@@ -16,6 +16,9 @@ Decider = Callable[[Drafting, int, Any], None]
 
 _DECIDERS: dict[type[client.FromClient], Decider] = {
     client.Act: play.act,
+    client.MakeClaim: claiming.claim,
+    client.Seen: remembering.seen,
+    client.EndMatch: agreeing.end_match,
     client.Ready: lobby.ready,
     client.Sit: seats.sit,
     client.Stand: seats.stand,

@@ -17,10 +17,13 @@ from yomiai.table.log import (
     Act,
     Acted,
     BotTookOver,
+    Claimed,
+    EndWanted,
     Entry,
     MatchEnded,
     Resumed,
     Returned,
+    Seen,
     Started,
     TimedOut,
 )
@@ -63,6 +66,7 @@ def _begun(state: State, entry: Entry, act: Started, match: Match | None) -> Sta
         match=match,
         numbers=(entry.number,),
         banks_ms=(state.settings.clock.bank * 1000,) * act.players,
+        seen=(0,) * act.players,
         played=tuple((_player(state, seat),) for seat in range(act.players)),
         asked_ms=entry.at_ms,
         asked_draw=entry.draw,
@@ -109,6 +113,27 @@ def _absence_answered(state: State, entry: Entry, act: AbsenceAnswered) -> State
     if act.want != "wait":
         wants = (*wants, (person, act.want))
     return state.with_(course=msgspec.structs.replace(course, wants=wants))
+
+
+def _claimed(state: State, entry: Entry, act: Claimed) -> State:
+    """What people claim has no effect on anything."""
+    _course(state)
+    return state
+
+
+def _end_wanted(state: State, entry: Entry, act: EndWanted) -> State:
+    if entry.person is None:
+        raise ValueError("somebody must want it")
+    course = _course(state)
+    others = tuple(person for person in course.wants_end if person != entry.person)
+    wants = (*others, entry.person) if act.want else others
+    return state.with_(course=msgspec.structs.replace(course, wants_end=wants))
+
+
+def _seen(state: State, entry: Entry, act: Seen) -> State:
+    course = _course(state)
+    seen = (*course.seen[: act.seat], act.number, *course.seen[act.seat + 1 :])
+    return state.with_(course=msgspec.structs.replace(course, seen=seen))
 
 
 def _bot_took_over(state: State, entry: Entry, act: BotTookOver) -> State:
@@ -168,6 +193,9 @@ FOLDERS: dict[type[Act], Callable[[State, Entry, Any], State]] = {
     Acted: _acted,
     TimedOut: _acted,
     AbsenceAnswered: _absence_answered,
+    Claimed: _claimed,
+    EndWanted: _end_wanted,
+    Seen: _seen,
     BotTookOver: _bot_took_over,
     Returned: _returned,
     Resumed: _resumed,

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from yomiai.kernel.choice import Choice
 from yomiai.record.entry import By
 from yomiai.record.entry import Entry as MatchEntry
 from yomiai.wire.server import Result
@@ -141,6 +142,27 @@ class Talked(Act, frozen=True, tag="talked"):
     text: str | None = None
 
 
+class Claimed(Act, frozen=True, tag="claimed"):
+    """A seat claimed something about the match, true or not; `choices` fill the blanks of the claim."""
+
+    seat: int
+    claim: str
+    choices: tuple[Choice, ...] = ()
+
+
+class Seen(Act, frozen=True, tag="seen"):
+    """A seat's person was shown all entries up to this number, and among them something private."""
+
+    seat: int
+    number: int
+
+
+class EndWanted(Act, frozen=True, tag="end_wanted"):
+    """A person wants the running match to end without a result, or not any more."""
+
+    want: bool
+
+
 class AbsenceAnswered(Act, frozen=True, tag="absence_answered"):
     """Somebody said what should become of a seat whose person is away."""
 
@@ -177,7 +199,10 @@ class MatchEnded(Act, frozen=True, tag="match_ended"):
 
 
 class Aborted(Act, frozen=True, tag="aborted"):
-    """The match was given up and its luck is opened; reason: absent (all agreed) or rules_version."""
+    """The match was given up and its luck is opened.
+
+    reason: absent (somebody was away, and the others agreed), agreed (all who were there), rules_version.
+    """
 
     match: int
     reason: str
@@ -202,6 +227,9 @@ AnyAct: TypeAlias = (
     | Acted
     | TimedOut
     | Talked
+    | Claimed
+    | Seen
+    | EndWanted
     | AbsenceAnswered
     | BotTookOver
     | Returned

@@ -47,6 +47,13 @@ def act_for_bot(pen: Drafting, seat: int, question: int, answer: Answer) -> None
     pen.write(TimedOut(seat, entry), match=after)
 
 
+def match_of(state: State) -> Match:
+    """Return the running match; `Refusal` not_now when there is none."""
+    if state.running is None:
+        raise Refusal("not_now")
+    return _course(state)[1]
+
+
 def _course(state: State) -> tuple[Course, Match]:
     course = state.course
     if course is None or course.match is None:

@@ -8,6 +8,7 @@ from yomiai.kernel.choice import Choices
 from yomiai.kernel.secret import EVERY_EYE, Eyes
 from yomiai.record.match import Match
 from yomiai.table.absence import offer
+from yomiai.table.agreeing import who_wants
 from yomiai.table.clock import deadline
 from yomiai.table.luck import opened_line
 from yomiai.table.presence import Attendance
@@ -38,6 +39,7 @@ def shown(state: State, attendance: Attendance, now_ms: int) -> Table:
         opened=opened_line(course) if course is not None and running is None else None,
         tally=tuple(state.tally.values()),
         absence=offer(state, attendance, now_ms),
+        wants_end=who_wants(state),
     )
 
 

@@ -72,6 +72,8 @@ class Course(msgspec.Struct, frozen=True):
     asked_ms, asked_draw: when the seat that must decide was asked, and the draw of that entry.
     thinking_ms: since when its clock runs.
     wants: who answered the absence offer, and how.
+    wants_end: persons who want the match to end.
+    seen: for a seat the number of the last entry that its person was shown; 0 where nothing was stored.
     """
 
     number: int
@@ -85,6 +87,8 @@ class Course(msgspec.Struct, frozen=True):
     asked_draw: int = 0
     thinking_ms: int = 0
     wants: tuple[tuple[int, Literal["bot", "end"]], ...] = ()
+    wants_end: tuple[int, ...] = ()
+    seen: tuple[int, ...] = ()
     result: Result | None = None
     aborted: str | None = None
 

@@ -14,6 +14,8 @@ from yomiai.table.log import (
     Acted,
     BotSet,
     BotTookOver,
+    Claimed,
+    EndWanted,
     Entry,
     HostGiven,
     Kicked,
@@ -26,6 +28,7 @@ from yomiai.table.log import (
     Talked,
     TimedOut,
 )
+from yomiai.table.remembering import eyes_for
 from yomiai.table.state import State
 from yomiai.wire.server import Told
 
@@ -34,6 +37,7 @@ KINDS: dict[type[Act], str] = {
     BotTookOver: "bot",
     HostGiven: "host",
     Talked: "talk",
+    Claimed: "claim",
     AbsenceAnswered: "absence",
     MatchEnded: "ended",
 }
@@ -47,6 +51,9 @@ def told(state: State, entry: Entry, eyes: Eyes) -> Told:
     match act:
         case Talked():
             return msgspec.structs.replace(plain, phrase=act.phrase, text=act.text)
+        case Claimed():
+            by: Literal["person", "bot"] = "bot" if entry.person is None else "person"
+            return msgspec.structs.replace(plain, claim=act.claim, choices=act.choices, by=by)
         case Left() | Kicked():
             return msgspec.structs.replace(plain, text=act.name)
         case Started() | Acted() | TimedOut():
@@ -68,6 +75,8 @@ def _kind(act: Act) -> str:
             return "bot" if act.bot is not None else "bot_gone"
         case Readied():
             return "ready" if act.random is not None else "unready"
+        case EndWanted():
+            return "end_wanted" if act.want else "end_not_wanted"
         case _:
             return KINDS.get(type(act)) or str(type(act).__struct_config__.tag)
 
@@ -90,7 +99,8 @@ def _events(state: State, entry: Entry, eyes: Eyes) -> tuple[Any, ...]:
     if course is None or course.match is None or entry.number not in course.numbers:
         return ()
     happened = course.match.entries[course.numbers.index(entry.number)].events
-    return tuple(view(event, eyes) for event in happened)
+    still = eyes_for(state, entry.number, eyes)
+    return tuple(view(event, still) for event in happened)
 
 
 def log_for(state: State, entries: Sequence[Entry], eyes: Eyes, since: int) -> tuple[Told, ...]:

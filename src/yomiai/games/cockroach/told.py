@@ -17,7 +17,7 @@ from yomiai.games.cockroach.belief import UNKNOWN, Knowledge
 from yomiai.games.cockroach.rules import Cockroach, Setting
 from yomiai.kernel.bits import counts_list, places_of, total_of
 from yomiai.kernel.choice import Card, Choice, Seat, Word
-from yomiai.kernel.game import Belief, Wordless, World
+from yomiai.kernel.game import Belief, Usual, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Open, Secret
@@ -360,7 +360,7 @@ ANSWERS = {
 }
 
 
-class CockroachGame(Wordless):
+class CockroachGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for Cockroach Poker."""
 
     name = "cockroach"

@@ -22,7 +22,7 @@ from yomiai.games.duet.rules import Duet
 from yomiai.games.duet.setting import PLAYERS, Setting, Sizes
 from yomiai.kernel.bits import bit, count_of, popcount
 from yomiai.kernel.choice import Card, Choice, Place, Word
-from yomiai.kernel.game import Belief, Wordless, World
+from yomiai.kernel.game import Belief, Usual, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Open, Secret
@@ -273,7 +273,7 @@ ANSWERS = {
 }
 
 
-class DuetGame(Wordless):
+class DuetGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for The Fox in the Forest Duet."""
 
     name = "duet"

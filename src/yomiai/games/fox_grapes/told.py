@@ -46,7 +46,7 @@ from yomiai.games.fox_grapes.setting import (
 from yomiai.kernel.bits import counts_list, total_of
 from yomiai.kernel.choice import Card, Choice, Seat, Word
 from yomiai.kernel.choice import Place as Numbered
-from yomiai.kernel.game import Belief, Wordless, World
+from yomiai.kernel.game import Belief, Usual, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Secret
@@ -319,7 +319,7 @@ def _kinds(hand: Hand) -> list[int]:
     return [kind for kind, count in enumerate(hand.counts) for _ in range(count)]
 
 
-class FoxGrapesGame(Wordless):
+class FoxGrapesGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for Fox and Grapes."""
 
     name = "fox-grapes"

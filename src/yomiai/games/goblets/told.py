@@ -25,7 +25,7 @@ from yomiai.games.goblets.setting import (
 from yomiai.games.goblets.tokens import GOBLIN, count
 from yomiai.kernel.bits import popcount
 from yomiai.kernel.choice import Card, Choice, Number, Place, Seat, Word
-from yomiai.kernel.game import Belief, Blank, Claim, Wordless, World
+from yomiai.kernel.game import Belief, Blank, Claim, Usual, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 
@@ -135,7 +135,7 @@ class GobletsBelief:
         return World(tuple(steps), position)
 
 
-class GobletsGame(Wordless):
+class GobletsGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for Raise Your Goblets."""
 
     name = "goblets"
@@ -209,6 +209,10 @@ class GobletsGame(Wordless):
     def claims(self, position: Position) -> Sequence[Claim]:
         """Return what may be said about goblets: true or not, without effect on the rules (G-19)."""
         return claims(cast("Goblets", position))
+
+    def leaves_memory(self, options: records.Options) -> bool:
+        """Return whether the table plays without notes."""
+        return options.memory == "own"
 
     def know(
         self, view: records.Portrait, story: Sequence[records.Event], seat: int, options: records.Options

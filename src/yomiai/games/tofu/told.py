@@ -47,7 +47,7 @@ from yomiai.games.tofu.setting import (
 )
 from yomiai.kernel.bits import counts_list, places_of
 from yomiai.kernel.choice import Card, Choice, Number, Seat, Word
-from yomiai.kernel.game import Belief, Wordless, World
+from yomiai.kernel.game import Belief, Usual, World
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
 from yomiai.kernel.secret import Secret
@@ -301,7 +301,7 @@ def _knowledge(story: Sequence[Event], players: int, setting: Setting) -> Knowle
     return Knowledge(setting, reading.initials, reading.first_dealer, reading.moves)
 
 
-class TofuGame(Wordless):
+class TofuGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for Shirohage Tofu Shop."""
 
     name = "tofu"
