@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "arena": ("yomiai.arena.command", "let bots play many matches"),
     "bench": ("yomiai.bench", "measure the speed of the rules, or of the server"),
     "backup": ("yomiai.server.backup", "copy the tables of a server"),
+    "restore": ("yomiai.server.restore", "put such a copy into an empty store"),
     "tables": ("yomiai.server.tables", "list the tables of a server"),
 }
 INTERRUPTED: Final = 130  # what shells say of a command that was stopped by Ctrl-C

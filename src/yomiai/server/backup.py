@@ -1,4 +1,8 @@
-"""`yomiai backup FILE`: a consistent copy of the store while the server runs."""
+"""`yomiai backup FILE`: a consistent copy of the store while the server runs; `yomiai restore` reads it.
+
+SQLite: a database. PostgreSQL: lines of JSON, the first naming the shape, then one a row with its table's
+name under "in" and bytes in base64; a table's rows come after those they refer to.
+"""
 
 import argparse
 import os
@@ -6,17 +10,21 @@ import sqlite3
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from sqlalchemy import Engine, select
 
 from yomiai.server.engine import open_engine
+from yomiai.server.migrations import HEAD
 from yomiai.server.options import add_store, options_of
-from yomiai.server.schema import ENTRIES, TABLES
+from yomiai.server.schema import ENTRIES, KEYS, TABLES
+
+PARTS: Final = (KEYS, TABLES, ENTRIES)
 
 
 def backup(engine: Engine, target: Path) -> int:
-    """Writes the copy and returns its size. SQLite: a database; PostgreSQL: a line of JSON a row."""
+    """Writes the copy and returns its size. SQLite: a database; PostgreSQL: lines of JSON."""
     unfinished = target.with_name(target.name + ".unfinished")
     unfinished.unlink(missing_ok=True)
     # Only its owner: the entries hold cards and hashes.
@@ -44,7 +52,8 @@ def _copy(engine: Engine, target: Path) -> None:
 def _dump(engine: Engine, target: Path) -> None:
     snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
     with target.open("wb") as file, snapshot.connect() as connection:
-        for table in (TABLES, ENTRIES):
+        file.write(msgspec.json.encode({"shape": HEAD}) + b"\n")
+        for table in PARTS:
             columns = [str(column.name) for column in table.columns]
             for row in connection.execution_options(yield_per=500).execute(select(table)):
                 line = {"in": str(table.name), **dict(zip(columns, row, strict=True))}
