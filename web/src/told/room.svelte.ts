@@ -31,6 +31,8 @@ export class Room {
   sending = $state.raw<readonly Deed[]>([]);
   sightAt = $state(0);
   curtainOpen = $state(!settings.curtain);
+  /** How often the curtain has fallen: whatever was made of the hand before belongs to the memory of another one. */
+  falls = $state(0);
 
   readonly person = $derived(this.table?.persons.find(({ person }) => person === this.you));
   readonly seat = $derived(this.person?.seat ?? null);
@@ -100,6 +102,7 @@ export class Room {
   }
 
   private closeSecrets(): void {
+    this.falls += 1;
     this.openSeats = [];
     if (this.sight) this.sight = closedSight(this.sight);
     this.log = this.log.map(closedTold);
