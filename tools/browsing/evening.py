@@ -16,6 +16,7 @@ from browsing.server import Server
 
 GAMES: Final = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
 Sight = tuple[str, list[Player]]
+DOWN = "e => e.scrollTo(0, 99999)"
 LONG_NAME = "Maximiliane-Charlotte von Ü"
 RIGHT_TO_LEFT = "محمد العربي"
 
@@ -98,7 +99,7 @@ class Evening:
         yield "lobby, table settings", self.each(lambda p: p.page.locator("details summary").first.click())
         yield (
             "lobby, further down",
-            self.each(lambda p: p.page.locator("main").evaluate("e => e.scrollTo(0, 99999)")),
+            self.each(lambda p: p.page.locator("main").evaluate(DOWN)),
         )
         guests = [self._player(size, lang) for size, lang in _looks(self.players)]
         for guest in guests:
@@ -145,7 +146,16 @@ class Evening:
             if code != "table.menu":
                 self.each(_close)
         yield "rules", self.each(lambda p: p.page.locator("dialog summary").click())
+        yield "rulebook", self.each(lambda p: p.button("rulebook.open").click())
+        yield "rulebook, chapters", self.each(lambda p: p.page.locator("dialog summary").click())
+        yield "rulebook, found", self.each(lambda p: p.page.get_by_role("searchbox").fill("C-16"))
+        self.each(_close)
+        self._until("look")
+        yield "rulebook, the question", self.each(lambda p: p.button("rulebook.about_question").click())
+        self.each(_close)
+        self.each(lambda p: p.button("table.menu").click())
         yield "settings", self.each(lambda p: p.button("settings.heading").click())
+        yield "settings, further down", self.each(lambda p: p.page.locator("dialog .body").evaluate(DOWN))
         self.each(_close)
         self.each(lambda p: p.button("table.menu").click())
         yield "another device", self.each(lambda p: p.button("transfer.heading").click())
@@ -153,6 +163,9 @@ class Evening:
         self.each(lambda p: p.button("table.menu").click())
         yield "leave", self.each(lambda p: p.button("table.to_lobby").click())
         self.each(lambda p: p.button("table.cancel").click())
+        self.lead.button("table.menu").click()
+        self.lead.button("table.end_match").click()
+        yield "end this game", self.players
 
     def moods(self) -> Iterator[Sight]:
         code = self._match()
@@ -179,8 +192,8 @@ class Evening:
         self.each(lambda p: p.page.context.set_offline(False))
         self.each(lambda p: p.page.locator(".banner").wait_for(state="detached", timeout=30_000))
 
-    def _set(self, **settings: object) -> None:
-        """Change settings as stored on each device, and load the page anew."""
+    def _set(self, landmark: str = ".turn h2", **settings: object) -> None:
+        """Change settings as stored on each device, load the page anew and wait for a part of it."""
         place = "yomiai.settings"
 
         def change(player: Player) -> None:
@@ -188,7 +201,7 @@ class Evening:
             text = json.dumps({**stored, **settings})
             player.page.evaluate("([place, text]) => localStorage.setItem(place, text)", [place, text])
             player.page.reload()
-            player.turn.wait_for()
+            player.page.locator(landmark).wait_for()
 
         self.each(change)
         self.lead.page.wait_for_timeout(400)
@@ -199,7 +212,33 @@ class Evening:
         self.lead.page.wait_for_timeout(800)
         yield "end", self.players
         yield "end, hands open", self.each(lambda p: p.page.locator(".hands summary").click())
+        self._set(landmark=".end", text="huge")
+        yield "end, text twice as large", self.players
+        yield (
+            "end, text twice as large, further down",
+            self.each(lambda p: p.page.locator(".end .button").last.scroll_into_view_if_needed()),
+        )
+        self._set(landmark=".end", text="normal", theme="dark")
+        yield "end, dark", self.players
         yield "lobby after a game", self.each(lambda p: p.button("end.back_to_lobby").click())
+
+    def huge(self) -> Iterator[Sight]:
+        """Everything around a match with letters of twice the size."""
+        self.each(lambda p: p.page.goto(p.url))
+        self._set(landmark=".hero", text="huge")
+        yield "huge: landing", self.players
+        yield "huge: create", self.each(lambda p: p.on_shelf("goblets").click())
+        code = self._share_table(players=4, bots=3)
+        yield "huge: lobby", self._at(f"/t/{code}", "lobby.ready")
+        self.lead.ready()
+        self.each(lambda p: p.turn.wait_for())
+        yield "huge: menu", self.each(lambda p: p.button("table.menu").click())
+        yield "huge: rulebook", self.each(lambda p: p.button("rulebook.open").click())
+        self.each(_close)
+        self.each(lambda p: p.button("table.menu").click())
+        yield "huge: settings", self.each(lambda p: p.button("settings.heading").click())
+        self.each(_close)
+        yield "huge: talk", self.each(lambda p: p.button("table.talk").click())
 
     def many(self) -> Iterator[Sight]:
         """Six at the table, some with hard names."""
@@ -238,6 +277,7 @@ PARTS: Final[dict[str, Callable[[Evening], Iterator[Sight]]]] = {
     "turns": Evening.turns,
     "sheets": Evening.sheets,
     "moods": Evening.moods,
+    "huge": Evening.huge,
     "end": Evening.end,
     "many": Evening.many,
 }
