@@ -93,6 +93,13 @@ function covered(code: string, seat: number, event: Strayed | Laid, by: Teller):
   return joined([about(code, seat, by), duet('event.slid', { count: event.slid }), duet('event.tokens_left', { count: event.left })]);
 }
 
+/** The same with less detail, where the board itself shows the rest. */
+export function inShort(event: Event, by: Teller): string[] {
+  if (event.type === 'strayed') return [about('event.strayed', event.toward, by)];
+  if (event.type === 'laid') return [about('event.laid', event.seat, by)];
+  return tell(event, by).map(({ text }) => text);
+}
+
 function endingOf(reason: string, score: number | null): string {
   return joined([duet.maybe(`ended.${reason}`) ?? '', score === null ? '' : duet('ended.score', { count: score })]);
 }

@@ -1,0 +1,142 @@
+"""The Fox in the Forest Duet at the page: whole matches, and each question as it looks and is read."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Mapping
+
+import pytest
+from browser.conftest import Sit
+from browser.test_states import bare_codes, grave
+from browsing.layout import faults
+from browsing.match import play_to_the_end
+from browsing.player import Player
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+QUESTIONS = ("lead", "follow", "change_decree", "give", "give_back", "ignore", "direct", "lay_token")
+House = Mapping[str, str]
+
+
+def alone(sit: Sit, house: House, lang: str = "en", size: str = "360x740") -> Player:
+    """One person with a bot, in a match."""
+    player = sit(lang, size, reduced_motion="reduce")
+    player.open_table("Mika", players=2, bots=1, game="duet", house=house)
+    begin(player)
+    return player
+
+
+def begin(*players: Player) -> None:
+    players[0].page.wait_for_timeout(500)  # what was chosen in the form arrives after the table
+    for player in players:
+        player.ready()
+    for player in players:
+        expect(player.turn).to_be_visible()
+
+
+def asked(player: Player) -> str | None:
+    """What the person is asked now."""
+    if not player.is_asked:
+        return None
+    line = "".join(player.turn.all_inner_texts())
+    fitting = [code for code in QUESTIONS if re.search(spoken(player, f"ask.{code}"), line)]
+    return fitting[0] if fitting else None
+
+
+def spoken(player: Player, code: str) -> str:
+    """A pattern for words that may hold somebody's name."""
+    given = {"name": "NAME"} if code == "ask.give_back" else {}
+    return re.escape(player.say(code, "duet", **given)).replace("NAME", ".+")
+
+
+def wrong_with(player: Player) -> list[str]:
+    return [*faults(player.page), *bare_codes(player.page), *grave(player.page)]
+
+
+def has_ended(player: Player) -> None:
+    endings = [
+        player.say(f"ended.{reason}", "duet") for reason in ("victory", "lost_in_forest", "out_of_time")
+    ]
+    expect(player.page.locator(".end")).to_contain_text(re.compile("|".join(map(re.escape, endings))))
+    player.page.wait_for_timeout(400)
+    assert wrong_with(player) == []
+
+
+@pytest.mark.parametrize(
+    "house", [{}, {"powers": "off", "level": "3", "score": "on"}], ids=["powers, side A", "none, side B"]
+)
+def test_two_people_play_a_whole_match(sit: Sit, house: House) -> None:
+    mika, ken = sit(), sit("ja", "390x844")
+    code = mika.open_table("Mika", players=2, game="duet", house=house)
+    ken.join(code, "ケン")
+    begin(mika, ken)
+    for player in (mika, ken):
+        own_layout = player.page.get_by_text(player.say("board.house_short", "duet"), exact=True)
+        expect(own_layout).to_have_count(1 if house else 0)
+    play_to_the_end([mika, ken], patience_s=300)
+    for player in (mika, ken):
+        has_ended(player)
+
+
+@pytest.mark.parametrize("house", [{"powers": "off"}, {"level": "2"}], ids=["none, side A", "powers, side B"])
+def test_a_match_with_a_bot_is_played_by_keys_and_names_alone(sit: Sit, house: House) -> None:
+    """Every choice is a button with a name of its own, and Enter presses it."""
+    player = alone(sit, house, size="1280x800")
+    dice, end = random.Random(5), time.monotonic() + 300
+    while not player.is_over:
+        assert time.monotonic() < end, player.turn.all_inner_texts()
+        if player.is_asked:
+            names = [button.get_attribute("aria-label") or button.inner_text() for button in player.answers]
+            assert len(set(names)) == len(names)
+            if names and player.is_asked:
+                press(player, dice.randrange(len(names)))
+        player.page.wait_for_timeout(120)
+    has_ended(player)
+
+
+def press(player: Player, pick: int) -> None:
+    answers = player.answers
+    if pick < len(answers):
+        answers[pick].press("Enter", timeout=2000)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_question_is_sound_and_survives_a_reload(sit: Sit, lang: str) -> None:
+    player = alone(sit, {}, lang)
+    left, dice, wrong = set(QUESTIONS), random.Random(2), list[str]()
+    end = time.monotonic() + 330
+    while left:
+        assert time.monotonic() < end, left
+        if player.is_over:
+            player.button("end.rematch").click()
+            expect(player.turn).to_be_visible()
+        code = asked(player)
+        if code in left:
+            left.discard(code)
+            player.page.wait_for_timeout(400)
+            wrong += [f"{code}: {one}" for one in wrong_with(player)]
+            player.page.reload()
+            expect(player.turn).to_contain_text(re.compile(spoken(player, f"ask.{code}")))
+        player.answer(dice.randrange(100))
+        player.page.wait_for_timeout(120)
+    assert wrong == []
+
+
+def test_cards_of_earlier_tricks_are_not_in_the_log(sit: Sit) -> None:
+    """D-34: nobody may look through them; only the trick under way names its cards."""
+    player = alone(sit, {"powers": "off"})
+    dice = random.Random(1)
+    earlier = player.say("event.played_earlier_you", "duet")
+    led = re.compile("You lead the |You follow with the ")
+    tricks = player.page.locator("[data-seat] .facts")
+    end = time.monotonic() + 120
+    while sum(map(int, re.findall(r"(\d+) tricks?", " ".join(tricks.all_inner_texts())))) < 3:
+        assert time.monotonic() < end
+        player.answer(dice.randrange(100))
+        player.page.wait_for_timeout(150)
+    player.button("table.log").click()
+    lines = player.page.get_by_role("dialog").get_by_role("listitem").all_inner_texts()
+    assert sum(earlier in line for line in lines) >= 2
+    assert sum(led.search(line) is not None for line in lines) <= 1
