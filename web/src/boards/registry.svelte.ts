@@ -14,7 +14,8 @@ export interface Sentence {
 }
 
 export interface GameWords {
-  tell(event: unknown, by: Teller): Sentence[];
+  /** `words`: what was said along with it, in the games that have such. */
+  tell(event: unknown, by: Teller, words?: readonly string[]): Sentence[];
   /** What is asked of me, with what I have chosen so far. */
   ask(ask: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined;
   /** What somebody else is being asked. */

@@ -34,7 +34,7 @@ export function lines(told: Told, by: Teller): Line[] {
   const common = { person: told.person, seat: told.seat };
   if (told.kind === 'talk') return [{ ...common, key: `${told.number}`, text: said(told, by), secret: false, about: 'talk' }];
   if (told.kind === 'claim') return [{ ...common, key: `${told.number}`, text: claimed(told, by), secret: false, about: 'talk' }];
-  const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by));
+  const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by, told.words));
   const spoken = game.map(({ text, secret }, i) => ({ ...common, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
   const head = ofTable(told, by);
   return head ? [{ ...common, key: `${told.number}`, text: head, secret: false, about: 'table' }, ...spoken] : spoken;

@@ -7,6 +7,7 @@ import { names } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
 import { knownInitial, portraitOf, selling } from './reading';
 import type { Arguments } from '../../words/speaker';
+import { spoken } from './report';
 import { tofu } from './words';
 
 export const cardWord = (kind: Kind): string => tofu(`card.${kind}`);
@@ -17,6 +18,9 @@ const then = (first: string, second: string): string => tofu('list.two', { first
 const open = (text: string): Sentence => ({ text, secret: false });
 const hidden = (text: string): Sentence => ({ text, secret: true });
 
+/** A report as it is heard: every thing said in quotation marks. */
+const said = (words: readonly string[]): string => words.map((phrase) => tofu('report.quote', { words: spoken(phrase) })).reduce(then);
+
 type Plain = Extract<Event, { type: 'first_dealer' | 'priced' | 'offered' | 'passed' | 'not_placed' | 'shop_closed' }>;
 
 /** Sentences that differ only in who did it. */
@@ -26,7 +30,7 @@ function plain(event: Plain, by: Teller): string {
   return (event.seat === by.seat ? tofu.maybe(`${code}_you`, price) : tofu.maybe(code, { ...price, name: by.name(event.seat) })) ?? '';
 }
 
-function tell(told: unknown, by: Teller): Sentence[] {
+function tell(told: unknown, by: Teller, words: readonly string[] = []): Sentence[] {
   const event = told as Event;
   const you = event.seat === by.seat;
   const name = by.name(event.seat);
@@ -36,6 +40,7 @@ function tell(told: unknown, by: Teller): Sentence[] {
     case 'drew':
       return [you && event.card.truth ? hidden(tofu('event.drew_you', { card: kindWord(event.card.truth) })) : open(tofu('event.drew', { name }))];
     case 'reported': {
+      if (words.length > 0) return [open(tofu('event.reported_words', { name, words: said(words) }))];
       const given = { leaning: tofu(`leaning.${event.leaning}`), phrases: `${event.phrases}` };
       return [open(you ? tofu('event.reported_you', given) : tofu('event.reported', { ...given, name }))];
     }
@@ -90,10 +95,10 @@ function soldInitial(event: SoldInitial, by: Teller): Sentence {
   const beans = `${event.beans}`;
   const name = by.name(event.seat);
   const card = knownInitial(event);
-  const said = event.shown ? open : hidden;
+  const speak = event.shown ? open : hidden;
   if (!card) return open(tofu('event.sold_initial', { beans, name }));
-  if (event.seat === by.seat) return said(tofu('event.sold_initial_you', { beans, card: kindWord(card) }));
-  return said(tofu('event.sold_initial_known', { beans, name, shown: kindWord(card) }));
+  if (event.seat === by.seat) return speak(tofu('event.sold_initial_you', { beans, card: kindWord(card) }));
+  return speak(tofu('event.sold_initial_known', { beans, name, shown: kindWord(card) }));
 }
 
 function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {
