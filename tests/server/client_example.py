@@ -13,3 +13,5 @@ _spec.loader.exec_module(_module)
 any_action = _module.any_action
 new_id = _module.new_id
 play = _module.play
+seal_holds = _module.seal_holds
+PATH = Path(_module.__file__ or "")

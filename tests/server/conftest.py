@@ -1,3 +1,5 @@
+"""Empty databases for the tests of the store: SQLite always, PostgreSQL where the run has started one."""
+
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +12,16 @@ from yomiai.server.engine import migrate, open_engine, sqlite_address
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database."""
     if request.param == "sqlite":
-        yield sqlite_address(tmp_path / "store.sqlite3")
-        return
+        return sqlite_address(tmp_path / "store.sqlite3")
+    return str(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """The address of an empty database on PostgreSQL."""
     server = os.environ.get("YOMIAI_TEST_POSTGRES")
     if not server:
         pytest.skip("YOMIAI_TEST_POSTGRES names no server")

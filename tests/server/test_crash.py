@@ -21,12 +21,12 @@ KILLS = 1_000 if os.environ.get("YOMIAI_SOAK") else 15
 class Mortal:
     """A server that is started anew, on the same port and data, whenever it has died."""
 
-    def __init__(self, data: Path) -> None:
-        self.server = ServerProcess(data, crash="")
-        self.data, self.port, self.base = data, self.server.port, self.server.base
+    def __init__(self, data: Path, *words: str) -> None:
+        self.server = ServerProcess(data, *words, crash="")
+        self.data, self.words, self.port, self.base = data, words, self.server.port, self.server.base
 
     def start(self, crash: str = "") -> None:
-        self.server = ServerProcess(self.data, crash=crash, port=self.port)
+        self.server = ServerProcess(self.data, *self.words, crash=crash, port=self.port)
 
     async def died(self) -> int:
         return await asyncio.to_thread(self.server.process.wait, 60)
