@@ -1,6 +1,10 @@
+"""The HTTP calls and the page: what they answer, what they refuse, and what they say about caching and safety."""
+
 import asyncio
 import random
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -110,6 +114,35 @@ def test_the_page_names_the_table_and_escapes_its_host(http: httpx.Client) -> No
     assert f'/t/{code}">' in text
     assert '"><script>' not in text
     assert "&quot;&gt;&lt;script&gt;" in text
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The page's files as they lie in the sources, whether or not the page has been built."""
+    monkeypatch.setattr(page, "_folder", lambda: Path(__file__).parents[2] / "web" / "public")
+    for cached in (page.file, page._index):
+        cached.cache_clear()
+    yield
+    monkeypatch.undo()
+    for cached in (page.file, page._index):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("pictures")
+def test_a_shared_link_shows_a_picture_that_is_there(http: httpx.Client, serving: Serving) -> None:
+    code = create(http, "a-table-with-a-picture")["code"]
+    for path in ("/", f"/t/{code}"):
+        (address,) = re.findall(r'<meta property="og:image" content="([^"]+)">', http.get(path).text)
+        assert address.startswith(serving.base), "messengers need the whole address"
+        picture = http.get(address)
+        assert picture.headers["content-type"] == "image/png"
+        assert picture.content.startswith(b"\x89PNG")
+
+
+def test_a_built_page_has_its_picture() -> None:
+    if not (page._folder() / "index.html").is_file():
+        pytest.skip("the page is not built")
+    assert page.has_image()
 
 
 @pytest.mark.parametrize(
