@@ -1,139 +1,153 @@
 /**
  * What moves when something happens. The state has already changed; this only shows how it came about.
- * A reveal is told card after card; the next thing that touches the table, or a tap, lets everything land.
+ * Cards that are turned up wait their turn where they lay, and are told one after another, also while the table
+ * goes on; a tap anywhere lets everything land.
  */
 import { tick } from 'svelte';
 import { token } from '../../art/fox_grapes';
-import { cardBack, cardFace } from '../../art/fox_grapes/cards';
+import { cardFace } from '../../art/fox_grapes/cards';
 import { calm, fly, land, place } from '../../flight';
-import type { Acted, Event, Opened, OpenedAlone, Placed } from '../../protocol/games/fox-grapes';
-import type { Update } from '../../protocol/generated';
+import type { Acted, Declared, Event, Placed } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
 import { eventsOf } from './reading';
+import { backAs, lying, Resting, type Lying } from './resting';
 import { cardWord } from './sentences';
 
-type Places = Map<string, DOMRect>;
-/** The old places, the board as it is now, and whether a newer position has come. */
-interface Scene {
-  before: Places;
-  board: HTMLElement;
-  seat: number | null;
-  isStale: () => boolean;
-}
+type Before = Map<string, Lying>;
 
-const WATCHED = '[data-laid], [data-hand], [data-mark]';
-
-function remember(board: HTMLElement): Places {
-  const found: Places = new Map();
-  for (const element of board.querySelectorAll<HTMLElement>(WATCHED)) {
-    const { laid, hand, mark } = element.dataset;
-    const rect = place(element);
-    if (rect) found.set(laid ? `laid ${laid}` : hand ? `hand ${hand}` : `mark ${mark}`, rect);
-  }
-  return found;
-}
+/** More than this many reveals behind, the picture is no help any more. */
+const FAR_BEHIND = 12;
 
 export function animate(room: Room, board: HTMLElement): () => void {
-  let before: Places = new Map();
-  let scene = 0;
-  const skip = (): void => {
-    scene += 1;
-    land();
-  };
+  const told = new Reveals(room, board);
+  let before: Before = new Map();
   const unwatch = room.watch({
-    before: (update) => {
-      if (eventsOf(update.told).length === 0) return;
-      skip();
-      before = remember(board);
-    },
+    before: () => void (before = lying(board)),
     after: (update) => {
-      const now = scene;
-      void tick().then(() => show(update, { before, board, seat: room.seat, isStale: () => scene !== now }));
+      const events = eventsOf(update.told);
+      const own = room.seat;
+      void tick().then(() => {
+        for (const event of events) {
+          if (event.type === 'placed') lay(event, own, before, board);
+          else if (event.type === 'declared') call(event, before, board);
+        }
+        told.add(events, before);
+      });
     },
   });
+  const skip = (): void => told.skip();
   document.addEventListener('pointerdown', skip);
   return () => {
     unwatch();
     document.removeEventListener('pointerdown', skip);
+    told.skip();
   };
 }
 
-async function show(update: Update, scene: Scene): Promise<void> {
-  for (const event of eventsOf(update.told)) {
-    if (scene.isStale()) return;
-    await showOne(event, scene);
-  }
-}
-
-async function showOne(event: Event, scene: Scene): Promise<void> {
-  switch (event.type) {
-    case 'placed':
-      return lay(event, scene);
-    case 'declared':
-      return call(event.seat, `${event.owner}.${event.place}`, scene);
-    case 'opened':
-      return turnUp(event, event.owner, event.place, event.taker, scene);
-    case 'opened_alone':
-      return turnUp(event, event.seat, 0, event.fate === 'taken' ? event.seat : null, scene);
-    case 'acted':
-      return act(event, scene);
-    case 'pushed':
-      return move('sour', scene.before.get(`laid ${event.seat}.0`), event.to, scene);
-    case 'ended':
-      return finish(event.scores, scene);
-  }
-}
-
-function pileOf(seat: number, kind: string, { board }: Scene): Element | null {
-  return board.querySelector(`[data-seat="${seat}"] [data-pile="${kind}"]`);
-}
-
-async function lay(event: Placed, { before, board, seat }: Scene): Promise<void> {
+function lay(event: Placed, own: number | null, before: Before, board: HTMLElement): void {
   const goal = board.querySelector(`[data-laid="${event.seat}.${event.place}"]`);
-  const own = event.seat === seat && event.card.truth ? before.get(`hand ${event.card.truth}`) : undefined;
-  const from = own ?? before.get(`mark ${event.seat}`);
+  const hand = event.seat === own && event.card.truth ? before.get(`hand ${event.card.truth}`) : undefined;
+  const from = hand ?? before.get(`mark ${event.seat}`);
   play('slide');
-  if (goal && from) await fly({ from, to: goal, picture: cardBack(event.claim) });
+  if (goal && from) void fly({ from: from.rect, to: goal, picture: backAs(event.claim) });
 }
 
 /** The declaration card comes from whoever calls. */
-async function call(seat: number, card: string, { before, board }: Scene): Promise<void> {
-  const goal = board.querySelector(`[data-call="${card}"]`);
-  const from = before.get(`mark ${seat}`);
-  const picture = goal?.innerHTML ?? '';
+function call(event: Declared, before: Before, board: HTMLElement): void {
+  const goal = board.querySelector(`[data-call="${event.owner}.${event.place}"]`);
+  const from = before.get(`mark ${event.seat}`);
   play('tap');
-  if (goal && from) await fly({ from, to: goal, picture });
+  if (goal && from) void fly({ from: from.rect, to: goal, picture: goal.innerHTML });
 }
 
-/** A card turns over where it lay, is looked at, and goes to whoever takes it. */
-async function turnUp(event: Opened | OpenedAlone, owner: number, at: number, taker: number | null, scene: Scene): Promise<void> {
-  const lay = scene.before.get(`laid ${owner}.${at}`);
-  if (!lay) return;
-  const face = cardFace(event.card, cardWord(event.card));
-  play('flip');
-  if (!calm()) await fly({ from: lay, to: lay, picture: cardBack('claim' in event ? event.claim : undefined), turnsInto: face, ms: 800 });
-  if (scene.isStale()) return;
-  const goal = taker === null ? scene.board.querySelector('[data-removed]') : pileOf(taker, event.card, scene);
-  if (goal) await fly({ from: lay, to: goal, picture: face });
-  if (taker !== null) play('take');
+/** Everything from the reveal on, one after another. */
+class Reveals {
+  private readonly waiting: { event: Event; rest?: Resting }[] = [];
+  private running = false;
+  private skips = 0;
+
+  constructor(private readonly room: Room, private readonly board: HTMLElement) {}
+
+  add(events: readonly Event[], before: Before): void {
+    const cards = events.filter(({ type }) => type === 'opened' || type === 'opened_alone').length;
+    const steps = [...this.board.querySelectorAll('[data-turned]')].slice(-cards || undefined);
+    for (const event of events) this.waiting.push({ event, rest: restOf(event, before, steps) });
+    if (this.waiting.length > FAR_BEHIND + events.length || document.hidden) this.skip();
+    if (!this.running) void this.run();
+  }
+
+  /** Nothing waits for a picture. */
+  skip(): void {
+    this.skips += 1;
+    for (const { rest } of this.waiting.splice(0)) rest?.end();
+    land();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next.event, next.rest);
+    this.running = false;
+  }
+
+  private async show(event: Event, rest?: Resting): Promise<void> {
+    switch (event.type) {
+      case 'opened':
+        return this.turnUp(event.card, event.taker, rest);
+      case 'opened_alone':
+        return this.turnUp(event.card, event.fate === 'taken' ? event.seat : null, rest, event.fate === 'removed');
+      case 'acted':
+        return this.act(event);
+      case 'pushed':
+        return this.move('sour', place(this.board.querySelector(`[data-mark="${event.seat}"]`)), event.to);
+      case 'ended':
+        return this.finish(event.scores);
+    }
+  }
+
+  private pile(seat: number, kind: string): Element | null {
+    return this.board.querySelector(`[data-seat="${seat}"] [data-pile="${kind}"]`);
+  }
+
+  /** A card turns over where it lay, is looked at, and goes to whoever takes it. */
+  private async turnUp(card: 'sweet' | 'sour' | 'fox', taker: number | null, rest?: Resting, removed = false): Promise<void> {
+    if (!rest) return;
+    const skips = this.skips;
+    const { rect, claim } = rest.lay;
+    const face = cardFace(card, cardWord(card));
+    rest.end();
+    play('flip');
+    if (!calm()) await fly({ from: rect, to: rect, picture: backAs(claim), turnsInto: face, ms: 760 });
+    if (skips !== this.skips) return;
+    const goal = taker === null ? (removed ? this.board.querySelector('[data-removed]') : null) : this.pile(taker, card);
+    if (goal) await fly({ from: rect, to: goal, picture: face });
+    if (taker !== null) play('take');
+  }
+
+  /** What a fox moves: sour grapes away from its holder, or sweet ones to him. */
+  private async act({ seat, counterpart, deed }: Acted): Promise<void> {
+    if (counterpart === null || (deed !== 'push' && deed !== 'steal')) return;
+    const kind = deed === 'push' ? 'sour' : 'sweet';
+    const [giver, receiver] = deed === 'push' ? [seat, counterpart] : [counterpart, seat];
+    await this.move(kind, place(this.pile(giver, kind)), receiver);
+  }
+
+  private async move(kind: 'sour' | 'sweet', from: DOMRect | null, receiver: number): Promise<void> {
+    const goal = this.pile(receiver, kind);
+    play('slide');
+    if (goal && from) await fly({ from, to: goal, picture: token(kind), ms: 700 });
+    play('take');
+  }
+
+  private finish(scores: readonly number[]): void {
+    const { seat } = this.room;
+    if (seat !== null) play(scores[seat] === Math.max(...scores) ? 'win' : 'lose');
+  }
 }
 
-/** What a fox moves: sour grapes away from its holder, or sweet ones to him. */
-async function act({ seat, counterpart, deed }: Acted, scene: Scene): Promise<void> {
-  if (counterpart === null || (deed !== 'push' && deed !== 'steal')) return;
-  const kind = deed === 'push' ? 'sour' : 'sweet';
-  const [giver, receiver] = deed === 'push' ? [seat, counterpart] : [counterpart, seat];
-  await move(kind, place(pileOf(giver, kind, scene)) ?? undefined, receiver, scene);
-}
-
-async function move(kind: 'sour' | 'sweet', from: DOMRect | undefined, receiver: number, scene: Scene): Promise<void> {
-  const goal = pileOf(receiver, kind, scene);
-  play('slide');
-  if (goal && from) await fly({ from, to: goal, picture: token(kind), ms: 700 });
-  play('take');
-}
-
-async function finish(scores: readonly number[], { seat }: Scene): Promise<void> {
-  if (seat !== null) play(scores[seat] === Math.max(...scores) ? 'win' : 'lose');
+function restOf(event: Event, before: Before, steps: Element[]): Resting | undefined {
+  if (calm() || (event.type !== 'opened' && event.type !== 'opened_alone')) return undefined;
+  const lay = before.get(event.type === 'opened' ? `laid ${event.owner}.${event.place}` : `laid ${event.seat}.0`);
+  const step = steps.shift();
+  return lay && new Resting(lay, step);
 }

@@ -3,11 +3,12 @@ import Board from './Board.svelte';
 import { foxGrapesWords } from './sentences';
 import { foxGrapes } from './words';
 
-const LINES = ['aim', 'place', 'declare', 'sweet', 'sour', 'fox', 'special', 'missed', 'alone', 'end', 'two'] as const;
+const ROUND = ['place', 'declare', 'sweet', 'sour', 'fox', 'special', 'missed'] as const;
 
-export default {
-  board: Board,
-  words: foxGrapesWords,
-  say: foxGrapes.maybe,
-  rules: () => LINES.map((line) => foxGrapes(`rules.${line}`)),
-} satisfies GamePage;
+/** Nobody is ever left over in a game of two, which has rules of its own for cards and rounds. */
+function rules(players: number): string[] {
+  const lines = players === 2 ? (['aim', 'two', ...ROUND, 'end_two'] as const) : (['aim', ...ROUND, 'alone', 'end'] as const);
+  return lines.map((line) => foxGrapes(`rules.${line}`));
+}
+
+export default { board: Board, words: foxGrapesWords, say: foxGrapes.maybe, rules } satisfies GamePage;

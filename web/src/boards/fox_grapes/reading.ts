@@ -69,6 +69,37 @@ export function turned(log: readonly Told[]): Turned[] {
   return found;
 }
 
+export interface Habits {
+  /** How many of the own announcements were true. */
+  honest: number;
+  announced: number;
+  /** How many of the called cards were what one said. */
+  guessed: number;
+  called: number;
+}
+
+/** How everybody played, from what has been turned up. */
+export function habits(log: readonly Told[], players: number): Habits[] {
+  const all = Array.from({ length: players }, () => ({ honest: 0, announced: 0, guessed: 0, called: 0 }));
+  const claims = new Map<string, Kind>();
+  const announced = (owner: number, claim: Kind | undefined, card: Kind): void => {
+    const habit = all[owner]!;
+    habit.announced += 1;
+    if (claim === card) habit.honest += 1;
+  };
+  for (const event of log.flatMap(eventsOf)) {
+    if (event.type === 'placed') claims.set(`${event.seat}.${event.place}`, event.claim);
+    else if (event.type === 'opened_alone') announced(event.seat, event.claim, event.card);
+    else if (event.type === 'opened') {
+      announced(event.owner, claims.get(`${event.owner}.${event.place}`), event.card);
+      const caller = all[event.seat]!;
+      caller.called += 1;
+      if (event.says === event.card) caller.guessed += 1;
+    }
+  }
+  return all;
+}
+
 /** Seats by what decides the match, best first: points, then foxes, then sweet grapes (F-48 … F-50); equals share a rank. */
 export function ranking(places: readonly Place[]): { seat: number; rank: number }[] {
   const better = (one: Place, other: Place): number => other.score - one.score || other.foxes - one.foxes || other.sweet - one.sweet;

@@ -132,6 +132,7 @@ export interface FoxGrapesArguments {
   "board.out": null;
   "board.points": null;
   "board.final": null;
+  "board.aside_known": null;
   "board.place": { count: number };
   "board.pile": { card: string; count: number };
   "board.hand_card": { card: string; count: number };
@@ -174,6 +175,7 @@ export interface FoxGrapesArguments {
   "rules.missed": null;
   "rules.alone": null;
   "rules.end": null;
+  "rules.end_two": null;
   "rules.two": null;
   "clause.F-06": null;
   "clause.F-07": null;
