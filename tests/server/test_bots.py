@@ -1,3 +1,5 @@
+"""Bots beside a served table: one may fail, cheat or sleep, and the match goes on and nothing leaks."""
+
 import asyncio
 import random
 import time

@@ -1,4 +1,4 @@
-"""The HTTP calls and the page: what they answer, what they refuse, and what they say about caching and safety."""
+"""The HTTP calls and the page: what they answer, what they refuse, how long it may be kept."""
 
 import asyncio
 import random
@@ -171,34 +171,33 @@ def test_a_qr_code_says_nothing_about_whether_the_table_is_there(http: httpx.Cli
 
 def test_a_record_opens_when_the_match_is_over(http: httpx.Client, serving: Serving) -> None:
     seen: list[int] = []
-
-    async def play() -> Player:
-        (player,) = await table_of(lambda: serving.base, ["Ringo"], 3, random.Random(3))
-        own = {"authorization": f"Bearer {player.token}"}
-
-        def stop_at(one: Player) -> bool:
-            if one.told and not seen and any(told["kind"] == "acted" for told in one.told.values()):
-                seen.append(
-                    httpx.get(f"{serving.base}/api/tables/{one.code}/records/1", headers=own).status_code
-                )
-            return one.result is not None
-
-        player.stop_at = stop_at
-        await asyncio.wait_for(player.play(), 100)
-        return player
-
-    player = asyncio.run(play())
-    address = f"/api/tables/{player.code}/records/1"
-    own = {"authorization": f"Bearer {player.token}"}
+    player = asyncio.run(one_match(serving, seen))
     assert seen == [409]
-    first = http.get(address, headers=own).text
-    assert first.startswith("{")
-    assert http.get(address.replace("/1", "/2"), headers=own).json() == {"code": "not_over"}
+    first, second = (f"/api/tables/{player.code}/records/{match}" for match in (1, 2))
+    own = {"authorization": f"Bearer {player.token}"}
+    text = http.get(first, headers=own).text
+    assert text.startswith("{")
+    assert http.get(second, headers=own).json() == {"code": "not_over"}
     asyncio.run(another_match(player))
-    second = http.get(address.replace("/1", "/2"), headers=own).text
-    assert second.startswith("{")
-    assert second != first
-    assert http.get(address, headers=own).text == first
+    assert http.get(second, headers=own).text.startswith("{")
+    assert http.get(second, headers=own).text != text
+    assert http.get(first, headers=own).text == text
+
+
+async def one_match(serving: Serving, seen: list[int]) -> Player:
+    """A match, in the middle of which somebody asks for its record; `seen` is how that was answered."""
+    (player,) = await table_of(lambda: serving.base, ["Ringo"], 3, random.Random(3))
+    own = {"authorization": f"Bearer {player.token}"}
+
+    def stop_at(one: Player) -> bool:
+        if one.told and not seen and any(told["kind"] == "acted" for told in one.told.values()):
+            address = f"{serving.base}/api/tables/{one.code}/records/1"
+            seen.append(httpx.get(address, headers=own).status_code)
+        return one.result is not None
+
+    player.stop_at = stop_at
+    await asyncio.wait_for(player.play(), 100)
+    return player
 
 
 async def another_match(player: Player) -> None:

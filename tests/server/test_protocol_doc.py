@@ -1,3 +1,5 @@
+"""The protocol page never lags behind the messages: its generated part is what the types give now."""
+
 from server import protocol_doc
 
 

@@ -1,3 +1,5 @@
+"""The store, alike on both databases: numbers without holes, one writer a number, no word before the disk."""
+
 import asyncio
 import sqlite3
 from collections.abc import Iterator

@@ -1,3 +1,5 @@
+"""Somebody away is judged only when he must decide, and only the others say what follows."""
+
 from table.evening import Evening, kinds, three_friends
 
 from yomiai.table.work import PresenceMoved

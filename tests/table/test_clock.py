@@ -1,3 +1,5 @@
+"""The turn clock: only a person's own thinking costs time, and nothing runs while nobody is there."""
+
 from table.evening import Evening, kinds, three_friends, with_bots
 
 from yomiai.table.table import BotToMove, Table

@@ -1,3 +1,5 @@
+"""A table refuses only with codes that the wire knows, so that every refusal has words."""
+
 import re
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Between matches: who comes, sits, is host, and what is chosen; a match starts when all are ready."""
+
 import pytest
 from table.evening import RANDOM, Evening, kinds, three_friends
 

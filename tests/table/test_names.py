@@ -1,3 +1,5 @@
+"""Any name becomes one that is short, visible and told apart from the others at its table."""
+
 import unicodedata
 
 import pytest

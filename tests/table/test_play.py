@@ -1,3 +1,5 @@
+"""Playing at a table: a question is answered once, by its seat, and what is refused changes nothing."""
+
 import msgspec
 import pytest
 from table.evening import RANDOM, Evening, kinds, three_friends, with_bots

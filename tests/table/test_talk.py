@@ -1,3 +1,5 @@
+"""Talk: phrases by code, free text by the host's leave, silence where game or match demand it."""
+
 from table.evening import Evening, with_bots
 
 from yomiai.kernel.secret import WATCHER
