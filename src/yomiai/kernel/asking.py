@@ -39,8 +39,10 @@ def _mask(position: Position, seat: int) -> int:
 def _question(game: Game, position: Position, seat: int, known: dict[Question, int]) -> Question:
     """Return what a seat is asked; further questions are numbered from 1 in `known`, equal ones once."""
     branches = []
+    after = position.copy()  # one for all options: making positions is most of the work
     for option in places_of(_mask(position, seat)):
-        after = taken(position, seat, option)
+        after.set_to(position)
+        _take(after, seat, option)
         then = -1
         if _goes_on(after, seat):
             further = _question(game, after, seat, known)
@@ -57,11 +59,15 @@ def _goes_on(position: Position, seat: int) -> bool:
 def taken(position: Position, seat: int, option: int) -> Position:
     """Return a copy in which a seat has taken an option."""
     after = position.copy()
-    if after.actor == seat:
-        after.apply(option)
-    else:
-        after.interject(seat, option)
+    _take(after, seat, option)
     return after
+
+
+def _take(position: Position, seat: int, option: int) -> None:
+    if position.actor == seat:
+        position.apply(option)
+    else:
+        position.interject(seat, option)
 
 
 def options_of(game: Game, position: Position, seat: int, action: Sequence[Choice]) -> list[int]:

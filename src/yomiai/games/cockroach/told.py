@@ -359,6 +359,14 @@ ANSWERS = {
     rules.PASS_UNSEEN: "pass_unseen",
 }
 
+CHOICES: dict[int, Choice] = {
+    **{number: Card(kind.value) for number, kind in enumerate(KINDS)},
+    **{option: Seat(option - rules.FIRST_SEAT) for option in range(rules.FIRST_SEAT, rules.FIRST_CLAIM)},
+    **{rules.FIRST_CLAIM + number: Word(kind.value) for number, kind in enumerate(KINDS)},
+    **{option: Word(code) for option, code in ANSWERS.items()},
+}
+"""Every option in words, made once: trees of choices name hundreds of them."""
+
 
 class CockroachGame(Usual):
     """The contract of `yomiai.kernel.game.Game` for Cockroach Poker."""
@@ -419,15 +427,9 @@ class CockroachGame(Usual):
 
     def choice(self, position: Position, seat: int, option: int) -> Choice:
         """Return an option in words: a card, a seat, a claim (word) or an answer (word)."""
-        if 0 <= option < rules.FIRST_SEAT and option < len(KINDS):
-            return Card(KINDS[option].value)
-        if rules.FIRST_SEAT <= option < rules.FIRST_CLAIM:
-            return Seat(option - rules.FIRST_SEAT)
-        if rules.FIRST_CLAIM <= option < rules.SAY_TRUE:
-            return Word(KINDS[option - rules.FIRST_CLAIM].value)
-        if option in ANSWERS:
-            return Word(ANSWERS[option])
-        raise ValueError(f"no option {option}")
+        if option not in CHOICES:
+            raise ValueError(f"no option {option}")
+        return CHOICES[option]
 
     def know(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> Belief:
         """Return the belief of a seat (or of a watcher: every open box counts, whoever it belongs to).
