@@ -1,3 +1,4 @@
+/** Starts the page. Sound and taps are prepared first, because the very first tap already counts. */
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { ignoreSecondTaps } from './frame/double_tap';

@@ -1,3 +1,4 @@
+/** The settings as the page uses them: every change is shown, heard and stored at once, and no other copy is ever changed. */
 import { DARK, load, save, show } from './settings';
 import { allowSound } from './sound';
 

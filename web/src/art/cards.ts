@@ -1,3 +1,4 @@
+/** Cards of 5 to 7. A word on a card is drawn as text, escaped, and never cut. */
 import { BODIES, type Kind, TONES } from './creatures';
 import { MARK } from './logo';
 import { INK, PAPER, picture, plain } from './ink';

@@ -1,3 +1,4 @@
+/** One scene a game, on a tile of 120 x 120. No id occurs twice on a page, however many tiles it shows. */
 import { BODIES } from './creatures';
 import { INK, line, oval, pair, PAPER, picture, shape } from './ink';
 

@@ -1,3 +1,4 @@
+/** A colour and a symbol a seat; twelve symbols differ without their colours, and colours may repeat. */
 import { picture, shape, line } from './ink';
 
 /** Colour and symbol belong to the match, so every phone shows the same mark for a seat; the symbol alone is enough. */

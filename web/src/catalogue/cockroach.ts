@@ -1,3 +1,4 @@
+/** What can be chosen when a table of Cockroach Poker is made: the rulebook's answer first. */
 import type { GameOf } from '../games';
 
 export const cockroach: GameOf = {

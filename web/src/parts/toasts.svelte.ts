@@ -1,3 +1,4 @@
+/** Short lines that come and go by themselves: never the only place where something is said. */
 import type { IconName } from '../art/icons';
 
 export interface ToastLine {

@@ -1,3 +1,4 @@
+/** The log has no holes: a tail is joined on only where the numbers meet. */
 import type { Told } from '../protocol/generated';
 
 /** The log after a welcome: the tail joined on when it fits without a hole, else only what came. */

@@ -1,3 +1,4 @@
+/** The words that every visit needs, in both languages at once, so that a switch of language waits for nothing. */
 import { settings } from '../settings.svelte';
 import type { CockroachArguments } from './generated/cockroach';
 import { cockroach as cockroachEn } from './generated/cockroach.en';

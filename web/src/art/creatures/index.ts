@@ -1,3 +1,4 @@
+/** The eight creatures, each told apart by its silhouette alone, on sheets of 100 x 100. */
 import { picture } from '../ink';
 import { bat } from './bat';
 import { cockroach } from './cockroach';

@@ -1,3 +1,4 @@
+/** The rat on a sheet of 100 x 100: drawn from four tones, known by its outline. */
 import { eye, INK, line, oval, shape } from '../ink';
 import { TONES } from './palette';
 

@@ -1,3 +1,4 @@
+/** The spider on a sheet of 100 x 100: drawn from four tones, known by its outline. */
 import { eye, line, oval, pair, shape } from '../ink';
 import { TONES } from './palette';
 

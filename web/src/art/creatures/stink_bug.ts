@@ -1,3 +1,4 @@
+/** The stink bug on a sheet of 100 x 100: drawn from four tones, known by its outline. */
 import { eye, line, pair, shape } from '../ink';
 import { TONES } from './palette';
 

@@ -1,3 +1,4 @@
+/** All that the page knows of Cockroach Poker, fetched in one piece when a table plays it. */
 import { cockroach } from '../../words';
 import type { GamePage } from '../registry.svelte';
 import Board from './Board.svelte';
