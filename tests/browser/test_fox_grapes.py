@@ -1,0 +1,141 @@
+"""Fox and Grapes is played whole at its smallest and largest table; every kind of question is looked at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from browser.conftest import Sit
+from browser.test_states import bare_codes, grave
+from browsing.layout import faults
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
+
+# What stands in the dock for each kind of question.
+QUESTIONS = {
+    "card": ".hand button",
+    "claim": ".claims button",
+    "seat": ".aims button",
+    "call": ".calls button",
+    "deed": ".deeds button",
+    "next card": ".opens button",
+}
+MUST_MEET = {2: {"card", "claim", "call", "next card"}, 6: {"card", "claim", "seat", "call"}}
+# Two players choose what is turned up next, and may leave the fox alone, so that those questions are met too.
+OPTIONS = {2: {"special_optional": "on", "reveal_2p": "chosen"}, 6: {}}
+
+
+def open_table(player: Player, players: int) -> str:
+    """Open a table with the options of that many players and return its code."""
+    page = player.page
+    page.goto(player.url)
+    player.on_shelf("fox-grapes").click()
+    page.get_by_label(player.say("name.label")).fill("Mika")
+    _choose(player, player.say("create.players"), str(players))
+    page.locator("details summary").click()
+    for option, choice in OPTIONS[players].items():
+        group = player.say(f"option.{option}.name", "fox_grapes")
+        _choose(player, group, player.say(f"option.{option}.{choice}", "fox_grapes"))
+    player.button("create.submit.label").click()
+    expect(player.button("lobby.ready")).to_be_visible()
+    return page.url.rsplit("/", 1)[1]
+
+
+def _choose(player: Player, group: str, choice: str) -> None:
+    bar = player.page.get_by_role("group", name=group)
+    bar.get_by_role("radio", name=choice, exact=True).check(force=True)
+
+
+def question_of(player: Player) -> str | None:
+    """The kind of question a player is asked, by what he can press."""
+    if not player.is_asked:
+        return None
+    shown = (kind for kind, buttons in QUESTIONS.items() if player.page.locator(buttons).count())
+    return next(shown, None)
+
+
+def new_questions(players: list[Player], met: set[str]) -> Iterator[tuple[Player, str]]:
+    """Play to the end; stop at each kind of question the first time somebody is asked it."""
+
+    def happens() -> bool:
+        return all(player.is_over for player in players) or any(
+            kind is not None and kind not in met for kind in map(question_of, players)
+        )
+
+    while not all(player.is_over for player in players):
+        play_until(players, happens, seed=len(met), patience_s=220)
+        for player in players:
+            kind = question_of(player)
+            if kind is not None and kind not in met:
+                met.add(kind)
+                yield player, kind
+
+
+def looked_at(page: Page, title: str) -> list[str]:
+    """What a designer, a translator and a screen reader would find wrong now."""
+    page.wait_for_timeout(350)
+    return [f"{title}: {one}" for one in (*faults(page), *bare_codes(page), *grave(page))]
+
+
+def score_rows(page: Page) -> list[list[int]]:
+    """The final table: sweet grapes, sour grapes, foxes and points of every row."""
+    rows = page.locator("tr[data-seat]").all()
+    read = [row.locator("td[data-pile], td.score").all_inner_texts() for row in rows]
+    return [[int(cell.replace("\u2212", "-")) for cell in cells] for cells in read]
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> None:
+    mika, ken = sit(reduced_motion="reduce"), sit("ja", "390x844")
+    code = open_table(mika, players)
+    ken.join(code, "ケン")
+    if players > 2:
+        mika.fill_with_bots()
+    mika.ready()
+    ken.ready()
+    wrong: list[str] = []
+    met: set[str] = set()
+    for player, kind in new_questions([mika, ken], met):
+        wrong += looked_at(player.page, f"{kind} ({player.lang})")
+        player.page.reload()
+        expect(player.turn).to_contain_text(player.say("table.your_turn"))
+    assert met >= MUST_MEET[players]
+    for player in (mika, ken):
+        player.page.mouse.click(5, 5)  # whatever still moves lands
+        expect(player.page.locator(".ghost, [data-veiled]")).to_have_count(0)
+        rows = score_rows(player.page)
+        assert len(rows) == players
+        assert all(sweet + foxes - sour == points for sweet, sour, foxes, points in rows)
+        assert [row[3] for row in rows] == sorted((row[3] for row in rows), reverse=True)
+        wrong += looked_at(player.page, f"end ({player.lang})")
+        player.button("table.log").click()
+        wrong += [f"log ({player.lang}): {one}" for one in bare_codes(player.page)]
+    assert wrong == []
+
+
+def test_a_card_is_laid_and_announced_by_keys_alone(sit: Sit) -> None:
+    player = sit()
+    player.open_table("Mika", players=3, bots=2, game="fox-grapes")
+    player.ready()
+    expect(player.page.locator(QUESTIONS["card"]).first).to_be_visible(timeout=20_000)
+    for buttons in (QUESTIONS["card"], QUESTIONS["claim"]):
+        player.page.wait_for_timeout(400)
+        _tab_to(player.page, buttons)
+        player.page.keyboard.press("Enter")
+    log = player.say("event.placed_you", "fox_grapes", card="@", claim="@").split("@")[0]
+    player.button("table.log").click()
+    told = player.page.get_by_role("dialog").get_by_text(re.compile(re.escape(log)))
+    expect(told).to_have_count(1)
+
+
+def _tab_to(page: Page, buttons: str) -> None:
+    """Go from one thing to the next by the tabulator until one of these buttons has the focus."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("buttons => document.activeElement.matches(buttons)", buttons):
+            return
+    raise AssertionError(f"{buttons} cannot be reached by keys")
