@@ -58,5 +58,5 @@ export function drink(kind: TokenArt, label = ''): string {
 
 /** Dead: without the disc of a token, so that nobody takes it for one. */
 export function death(): string {
-  return picture(60, 60, skull('#f4eee2', '#8d1626'));
+  return picture(60, 60, skull('#b3261e', '#fffaf0'));
 }

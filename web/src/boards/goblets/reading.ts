@@ -13,6 +13,11 @@ export function eventsOf(told: Told): readonly Event[] {
   return told.events as readonly Event[];
 }
 
+/** All that was told of the running or last match; its first course begins with the entry that starts it. */
+export function storyOf(log: readonly Told[]): readonly Told[] {
+  return log.slice(Math.max(log.findLastIndex(({ kind }) => kind === 'started'), 0));
+}
+
 export function isToken(code: string): code is Token {
   return (TOKENS as readonly string[]).includes(code);
 }
