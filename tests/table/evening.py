@@ -38,6 +38,8 @@ class Evening:
         self.rng = random.Random(seed)
         self.house = house
         self.ids = 0
+        self.handed: BotToMove | None = None
+        """The question that a bot thinks about."""
         create = Create(self.id(), "Mika", "ja", game, players)
         draft = Table.create("TABLE", create, "hash1", self.now, self.dice, house)
         self.table = Table.restore(draft.entries, house, self.now)
@@ -100,16 +102,21 @@ class Evening:
             work = self.table.tick(self.now, self.dice)
             drafts = [piece for piece in work if isinstance(piece, Draft)]
             if not drafts:
+                moves = [piece for piece in work if isinstance(piece, BotToMove)]
+                self.handed = moves[0] if moves else self.handed
                 return work
             assert len(drafts) == len(work) == 1
             self.commit(drafts[0])
 
     def bot(self) -> BotToMove | None:
-        """Wait until a bot is asked by itself; None when nothing is to come."""
+        """Wait until a bot has thought and its answer is due; None when none is to come."""
         for _ in range(20):
-            for piece in self.settle():
-                if isinstance(piece, BotToMove):
-                    return piece
+            self.settle()
+            bot, self.handed = self.handed, None
+            course = self.table._state.running
+            if bot is not None and course is not None and course.question(bot.seat) == bot.question:
+                self.now = max(self.now, bot.due_ms)
+                return bot
             due = self.table.due(self.now)
             if due is None:
                 return None

@@ -1,3 +1,5 @@
+"""A bot at a table gets its seat's view and story, and its pace tells nothing."""
+
 import msgspec
 from table.evening import HOUSE, Evening, three_friends, with_bots
 
@@ -36,12 +38,10 @@ def test_a_bot_takes_its_time_and_is_asked_once() -> None:
     for seed in range(12):
         evening = waiting_for_bot(seed)
         asked = evening.table.entries[-1].at_ms
-        assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
-        due = evening.table.due(evening.now)
-        assert due is not None
-        delays.add(due.at_ms - asked)
-        evening.now = due.at_ms
-        assert any(isinstance(piece, BotToMove) for piece in evening.settle())
+        bot = evening.handed
+        assert bot is not None
+        delays.add(bot.due_ms - asked)
+        evening.now = bot.due_ms
         assert evening.settle() == []
     assert len(delays) > 8
     assert 900 <= min(delays) <= max(delays) <= 2_200
@@ -50,6 +50,9 @@ def test_a_bot_takes_its_time_and_is_asked_once() -> None:
 def test_a_bot_that_does_not_answer_is_asked_again() -> None:
     evening = waiting_for_bot()
     first = evening.bot()
+    asked_again = evening.table.due(evening.now)
+    assert asked_again is not None
+    assert asked_again.at_ms - evening.now == HOUSE.bot_patience_ms
     second = evening.bot()
     assert first is not None
     assert second is not None
@@ -59,16 +62,13 @@ def test_a_bot_that_does_not_answer_is_asked_again() -> None:
 
 def test_delay_and_seed_are_the_same_after_a_restart() -> None:
     evening = waiting_for_bot()
-    due = evening.table.due(evening.now)
     again = Evening(3, 1)
     again.table, again.now = evening.restored(), evening.now
     again.table.connected(1, evening.now)
-    again.settle()
-    assert again.table.due(evening.now) == due
     first, second = evening.bot(), again.bot()
     assert first is not None
     assert second is not None
-    assert (second.question, second.seed) == (first.question, first.seed)
+    assert (second.question, second.seed, second.due_ms) == (first.question, first.seed, first.due_ms)
 
 
 def test_what_a_bot_may_not_do_changes_nothing() -> None:
@@ -89,8 +89,9 @@ def test_no_bot_moves_where_nobody_is() -> None:
     evening = waiting_for_bot()
     evening.table.disconnected(1, evening.now)
     evening.now += 39_000
-    assert any(isinstance(piece, BotToMove) for piece in evening.settle())
+    assert any(isinstance(piece, BotToMove) for piece in evening.settle())  # asked again
     evening.now += 41_000
+    evening.handed = None
     assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
     assert evening.bot() is None
     evening.table.connected(1, evening.now)
@@ -119,7 +120,6 @@ def test_a_bot_takes_over_with_a_delay_of_its_own() -> None:
     evening.now += 5_000
     actor = evening.actor
     evening.say(actor + 1, client.Leave)
-    assert not any(isinstance(piece, BotToMove) for piece in evening.settle())
-    due = evening.table.due(evening.now)
-    assert due is not None
-    assert due.at_ms >= evening.now + 900
+    evening.settle()
+    assert evening.handed is not None
+    assert evening.handed.due_ms >= evening.now + 900

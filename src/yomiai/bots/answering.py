@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from yomiai.bots.contract import Answer
-from yomiai.bots.registry import SPEAKING, bot
+from yomiai.bots.registry import SPEAKING, aside, bot
 from yomiai.kernel.choice import Choice, Choices, path_of, words_of
 from yomiai.kernel.generator import Generator
 
@@ -25,6 +25,21 @@ def answer(  # noqa: PLR0913, PLR0917 - a name, a game, and all that a bot may k
     """Return what a bot answers; its words are drawn after its action, from the same stream."""
     action = bot(name, game)(view, story, choices, generator, seat, options)
     return Answer(tuple(action), words_with(game, view, choices, action, generator))
+
+
+def beside(  # noqa: PLR0913, PLR0917 - a name, a game, and all that a bot may know
+    name: str,
+    game: str,
+    view: Any,  # noqa: ANN401 - the game's portrait type
+    story: Sequence[Any],
+    choices: Choices,
+    generator: Generator,
+    seat: int,
+    options: Any,  # noqa: ANN401 - the game's options type
+) -> Answer:
+    """Return what a bot does or says unasked; most bots nothing."""
+    unasked = aside(name, game)
+    return Answer(()) if unasked is None else unasked(view, story, choices, generator, seat, options)
 
 
 def words_with(

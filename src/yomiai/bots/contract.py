@@ -11,14 +11,23 @@ from yomiai.kernel.choice import Choice, Choices
 from yomiai.kernel.generator import Generator
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A claim of the game, with what fills its blanks."""
+
+    claim: str
+    choices: tuple[Choice, ...]
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole action with the words that go along with it, as a person or a bot gives it.
 
+    claim: what a bot says besides; only in an aside, where `choices` may be empty too.
     fault: why a bot did not give it itself ("" if it did): late, broken or illegal.
     """
 
     choices: tuple[Choice, ...]
     words: tuple[str, ...] = ()
+    claim: Said | None = None
     fault: str = ""
 
 
@@ -43,4 +52,20 @@ class Bot(Protocol):
         view: the game's portrait, closed for the seat. story: all events so far, closed as they were told.
         generator: the bot's own stream; its only dice. options: the options of the match.
         """
+        ...
+
+
+class Aside(Protocol):
+    """What some bots do unasked: interject what they may, or claim something about their own action."""
+
+    def __call__(  # noqa: PLR0913, PLR0917 - all that a bot may know, each by its name
+        self,
+        view: Any,  # noqa: ANN401 - the game's portrait type
+        story: Sequence[Any],
+        choices: Choices,
+        generator: Generator,
+        seat: int,
+        options: Any,  # noqa: ANN401 - the game's options type
+    ) -> Answer:
+        """Return an empty answer for nothing. `choices` has no question where the seat may do nothing."""
         ...

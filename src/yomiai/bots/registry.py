@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import Final, cast
 
-from yomiai.bots.contract import Bot
+from yomiai.bots.contract import Aside, Bot
 
 ANY_GAME: Final = {"random": "yomiai.bots.dice"}
 OF_A_GAME: Final = {
@@ -18,6 +18,18 @@ OF_A_GAME: Final = {
 
 SPEAKING: Final = {"tofu": "yomiai.bots.tofu_reports"}
 """For a game whose answers go along with words, what any bot says with them."""
+
+ASIDES: Final = {
+    ("counter", "tofu"): "yomiai.bots.tofu_asides",
+    ("counter", "goblets"): "yomiai.bots.goblets_asides",
+}
+"""Bots that do something unasked: sell while another is asked, or say what they saw."""
+
+
+def aside(name: str, game: str) -> Aside | None:
+    """Return what a bot does besides; None for one that never does."""
+    module = ASIDES.get((name, game))
+    return None if module is None else cast(Aside, importlib.import_module(module).aside)
 
 
 def bot(name: str, game: str) -> Bot:

@@ -37,7 +37,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     if question.ask == "report":
         return [_report(kitchen, question, generator)]
     if question.ask == "price":
-        return [_sale(kitchen, question, forced=False) or _price(kitchen, question)]
+        return [sale(kitchen, question, forced=False) or _price(kitchen, question)]
     if question.ask == "offer":
         return [_offer(kitchen, question, generator)]
     return [question.branches[0].choice]
@@ -79,7 +79,7 @@ def _price(kitchen: Kitchen, question: Question) -> Choice:
     """Return the price for which the dealer would not mind keeping the card, or a forced sale."""
     numbers = _numbers(question)
     if not numbers:
-        return _sale(kitchen, question, forced=True) or question.branches[0].choice
+        return sale(kitchen, question, forced=True) or question.branches[0].choice
     aim = kitchen.opening(kitchen.known_card())
     return Number(min(numbers, key=lambda number: abs(number - aim)))
 
@@ -94,7 +94,7 @@ def _offer(kitchen: Kitchen, question: Question, generator: Generator) -> Choice
     most = kitchen.limit()
     numbers = _numbers(question)
     if most >= least and least not in numbers:
-        return _sale(kitchen, question, forced=False) or Word("pass")
+        return sale(kitchen, question, forced=False) or Word("pass")
     fitting = [number for number in numbers if number <= most]
     if not fitting:
         return Word("pass")
@@ -112,7 +112,7 @@ def _numbers(question: Question) -> list[int]:
 # Selling and the habanero
 
 
-def _sale(kitchen: Kitchen, question: Question, forced: bool) -> Choice | None:
+def sale(kitchen: Kitchen, question: Question, forced: bool) -> Choice | None:
     """Return the sale that costs least, if it pays or must be."""
     offered = {branch.choice.code for branch in question.branches if isinstance(branch.choice, Word)}
     costs = {code: cost for code, cost in kitchen.sales().items() if code in offered}

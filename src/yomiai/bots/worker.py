@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from yomiai.bots import dice
-from yomiai.bots.answering import answer, words_with
+from yomiai.bots.answering import answer, beside, words_with
 from yomiai.bots.contract import Answer
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.choice import Choices, path_of, words_of
@@ -40,6 +40,8 @@ class Request(msgspec.Struct, frozen=True):
     view: Any
     story: Sequence[Any]
     choices: Choices
+    aside: bool = False
+    """Whether the bot is not asked but may do or say something; then it may answer with nothing."""
 
 
 class _Message(msgspec.Struct, frozen=True):
@@ -53,6 +55,7 @@ class _Message(msgspec.Struct, frozen=True):
     view: msgspec.Raw
     story: msgspec.Raw
     choices: Choices
+    aside: bool = False
 
 
 def _list_of(kind: Any) -> Any:  # noqa: ANN401 - a type made while running
@@ -68,8 +71,9 @@ def think(message: bytes) -> bytes:
     view = msgspec.msgpack.decode(asked.view, type=game.portrait_type)
     story = msgspec.msgpack.decode(asked.story, type=_list_of(game.event_type))
     stream = Generator(asked.seed)
+    given = beside if asked.aside else answer
     return msgspec.msgpack.encode(
-        answer(asked.bot, asked.game, view, story, asked.choices, stream, asked.seat, options)
+        given(asked.bot, asked.game, view, story, asked.choices, stream, asked.seat, options)
     )
 
 
@@ -99,7 +103,7 @@ class Workers:
             return thrown(request, "broken")
         finally:
             self._free.put_nowait(process)
-        return given if fits(request.choices, given) else thrown(request, "illegal")
+        return given if fitting(request, given) else thrown(request, "illegal")
 
     async def close(self) -> None:
         """Wait for bots that are thinking, then end all processes."""
@@ -108,11 +112,18 @@ class Workers:
 
 
 def thrown(request: Request, fault: str) -> Answer:
-    """Return an answer by dice."""
+    """Return an answer by dice; nothing besides."""
+    if request.aside:
+        return Answer((), fault=fault)
     stream = Generator(request.seed)
     action = dice.choose(None, (), request.choices, stream, request.seat, None)
     words = words_with(request.game, request.view, request.choices, action, stream)
-    return Answer(tuple(action), words, fault)
+    return Answer(tuple(action), words, fault=fault)
+
+
+def fitting(request: Request, given: Answer) -> bool:
+    """Return whether an answer can be used: a whole action, or in an aside none."""
+    return (request.aside and not given.choices) or fits(request.choices, given)
 
 
 def fits(choices: Choices, given: Answer) -> bool:

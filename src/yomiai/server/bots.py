@@ -6,15 +6,15 @@ import os
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeAlias
 
-from yomiai.bots.answering import answer, words_with
+from yomiai.bots.answering import answer, beside, words_with
 from yomiai.bots.contract import Answer
 from yomiai.bots.registry import ANY_GAME, OF_A_GAME, SPEAKING
-from yomiai.bots.worker import Request, Workers, fits, thrown
+from yomiai.bots.worker import Request, Workers, fitting, thrown
 from yomiai.kernel.choice import Choice
 from yomiai.kernel.generator import Generator
 from yomiai.table.house import House
 from yomiai.table.wording import PRINTED
-from yomiai.table.work import BotToMove
+from yomiai.table.work import BotAside, BotToMove
 from yomiai.words import words
 
 PHRASE: Final = "phrase."
@@ -28,7 +28,7 @@ Chooser: TypeAlias = Callable[[BotToMove], Awaitable[Chosen]]
 class Bots(Protocol):
     """Answers for bots; never fails, and always with an action that is in the tree."""
 
-    async def choose(self, asked: BotToMove) -> Answer: ...
+    async def choose(self, asked: BotToMove | BotAside) -> Answer: ...
 
     async def close(self) -> None: ...
 
@@ -52,7 +52,7 @@ class BotsInProcesses:
         self._seconds = seconds
         self._workers: Workers | None = None
 
-    async def choose(self, asked: BotToMove) -> Answer:
+    async def choose(self, asked: BotToMove | BotAside) -> Answer:
         if self._workers is None:
             self._workers = Workers(max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1)))
         given = await self._workers.choose(_request(asked), self._seconds)
@@ -72,7 +72,7 @@ class BotsHere:
         self._chooser = chooser
         self._seconds = seconds
 
-    async def choose(self, asked: BotToMove) -> Answer:
+    async def choose(self, asked: BotToMove | BotAside) -> Answer:
         request = _request(asked)
         try:
             given = await asyncio.wait_for(self._answer(asked), self._seconds)
@@ -80,11 +80,13 @@ class BotsHere:
             # Its message could name a card.
             _log.warning("bot %s failed: %s", asked.bot, type(problem).__name__)
             return thrown(request, "broken")
-        return given if fits(asked.choices, given) else thrown(request, "illegal")
+        return given if fitting(request, given) else thrown(request, "illegal")
 
-    async def _answer(self, asked: BotToMove) -> Answer:
+    async def _answer(self, asked: BotToMove | BotAside) -> Answer:
         if self._chooser is None:
             return await asyncio.to_thread(_answer, asked)
+        if isinstance(asked, BotAside):
+            return Answer(())
         action, stream = await self._chooser(asked), Generator(asked.seed)
         return Answer(tuple(action), words_with(asked.game, asked.view, asked.choices, action, stream))
 
@@ -92,14 +94,15 @@ class BotsHere:
         return
 
 
-def _answer(asked: BotToMove) -> Answer:
+def _answer(asked: BotToMove | BotAside) -> Answer:
     stream = Generator(asked.seed)
-    return answer(
+    given = beside if isinstance(asked, BotAside) else answer
+    return given(
         asked.bot, asked.game, asked.view, asked.story, asked.choices, stream, asked.seat, asked.options
     )
 
 
-def _request(asked: BotToMove) -> Request:
+def _request(asked: BotToMove | BotAside) -> Request:
     return Request(
         game=asked.game,
         bot=asked.bot,
@@ -109,4 +112,5 @@ def _request(asked: BotToMove) -> Request:
         view=asked.view,
         story=asked.story,
         choices=asked.choices,
+        aside=isinstance(asked, BotAside),
     )

@@ -32,7 +32,7 @@ from yomiai.server.people import People
 from yomiai.server.services import Services
 from yomiai.table.refusal import Refusal
 from yomiai.table.table import Table
-from yomiai.table.work import Again, BotToMove, Draft, PresenceMoved, Work
+from yomiai.table.work import Again, BotAside, BotToMove, Draft, PresenceMoved, Work
 from yomiai.wire.server import PresenceChanged
 
 _log = logging.getLogger(__name__)
@@ -142,6 +142,8 @@ class Live:
 
         def decide(table: Table) -> Draft | Again:
             now, dice = self._kept.now_ms(), self._services.dice
+            if isinstance(asked, BotAside):
+                return table.decide_aside(asked, message.answer, now, dice)
             return table.decide_bot(asked.seat, asked.question, message.answer, now, dice)
 
         # The question may be gone by now; then the answer is refused like anybody's, and nobody minds.
@@ -166,7 +168,7 @@ class Live:
 
     async def _by_itself(self, work: Work) -> bool:
         match work:
-            case BotToMove():
+            case BotToMove() | BotAside():
                 self._ask(work)
             case PresenceMoved():
                 self._presence(work)
@@ -177,9 +179,13 @@ class Live:
                 self._paused_until_ms = self._kept.now_ms() + _PAUSE_MS
         return False
 
-    def _ask(self, asked: BotToMove) -> None:
+    def _ask(self, asked: BotToMove | BotAside) -> None:
+        """The answer is given when it is due, however long the bot thought."""
+
         async def ask() -> None:
-            self.post(BotSaid(asked, await self._services.bots.choose(asked)))
+            answer = await self._services.bots.choose(asked)
+            await asyncio.sleep(max(0, asked.due_ms - self._kept.now_ms()) / 1_000)
+            self.post(BotSaid(asked, answer))
 
         task = asyncio.create_task(ask())
         self._bots.add(task)

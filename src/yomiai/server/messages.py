@@ -9,7 +9,7 @@ from typing import TypeAlias
 from yomiai.bots.contract import Answer
 from yomiai.server.device import Device
 from yomiai.table.refusal import Refusal
-from yomiai.table.work import BotToMove
+from yomiai.table.work import BotAside, BotToMove
 from yomiai.wire.client import FromClient, Hello, Open
 from yomiai.wire.http import Join
 from yomiai.wire.server import Refused
@@ -77,7 +77,7 @@ class ReadRecord:
 class BotSaid:
     """A bot has answered what it was asked."""
 
-    asked: BotToMove
+    asked: BotToMove | BotAside
     answer: Answer
 
 

@@ -70,6 +70,8 @@ def _begun(state: State, entry: Entry, act: Started, match: Match | None) -> Sta
         played=tuple((_player(state, seat),) for seat in range(act.players)),
         asked_ms=entry.at_ms,
         asked_draw=entry.draw,
+        step_ms=entry.at_ms,
+        step_draw=entry.draw,
         thinking_ms=entry.at_ms,
     )
     chairs = tuple(msgspec.structs.replace(chair, random=None) for chair in state.chairs)
@@ -95,7 +97,12 @@ def _advanced(state: State, entry: Entry, act: Acted | TimedOut, match: Match) -
     before = course.must, None if course.must is None else course.question(course.must)
     charge = charged(state, act, entry.at_ms)
     after = msgspec.structs.replace(
-        course, match=match, numbers=(*course.numbers, entry.number), banks_ms=charge
+        course,
+        match=match,
+        numbers=(*course.numbers, entry.number),
+        banks_ms=charge,
+        step_ms=entry.at_ms,
+        step_draw=entry.draw,
     )
     if before != (after.must, None if after.must is None else after.question(after.must)):
         after = msgspec.structs.replace(

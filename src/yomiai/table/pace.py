@@ -18,6 +18,23 @@ def bot_due_ms(state: State, house: House) -> int | None:
     return at_ms + fastest + draw % (slowest - fastest + 1)
 
 
+def aside_due_ms(state: State, house: House, seat: int) -> int:
+    """Return when a bot may do something besides; sooner than it would answer, to come before others do."""
+    course = state.running
+    assert course is not None  # noqa: S101 - asides belong to a running match
+    fastest, slowest = house.bot_delay_ms
+    drawn = aside_seed(state, seat) % (slowest - fastest + 1)
+    return course.step_ms + (fastest + drawn) // 2
+
+
+def aside_seed(state: State, seat: int) -> int:
+    """Return the seed of a bot's stream for what it does besides after the last step."""
+    course = state.running
+    assert course is not None  # noqa: S101 - asides belong to a running match
+    text = f"{state.code} beside {course.numbers[-1]} {seat} {course.step_draw}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
 def bot_seed(state: State, question: int) -> int:
     """Return the seed of the bot's own stream for one question."""
     asked = _asked(state)

@@ -47,6 +47,15 @@ def act_for_bot(pen: Drafting, seat: int, question: int, answer: Answer) -> None
     pen.write(TimedOut(seat, entry), match=after)
 
 
+def interject(pen: Drafting, seat: int, after: int, answer: Answer) -> None:
+    """Let a bot do what it may besides somebody else's question, if nothing has happened since."""
+    course, match = _course(pen.state)
+    if course.numbers[-1] != after or match.must == seat:
+        raise Refusal("closed")
+    acted, entry = _taken(pen, seat, answer, "bot")
+    pen.write(Acted(seat, "bot", entry), match=acted)
+
+
 def match_of(state: State) -> Match:
     """Return the running match; `Refusal` not_now when there is none."""
     if state.running is None:

@@ -70,6 +70,7 @@ class Course(msgspec.Struct, frozen=True):
     played: for each seat all who played it, in order.
     numbers: for each of the match's entries the number of the table's entry.
     asked_ms, asked_draw: when the seat that must decide was asked, and the draw of that entry.
+    step_ms, step_draw: when the last step of the match was made, and the draw of that entry.
     thinking_ms: since when its clock runs.
     wants: who answered the absence offer, and how.
     wants_end: persons who want the match to end.
@@ -85,6 +86,8 @@ class Course(msgspec.Struct, frozen=True):
     played: tuple[tuple[Player, ...], ...]
     asked_ms: int = 0
     asked_draw: int = 0
+    step_ms: int = 0
+    step_draw: int = 0
     thinking_ms: int = 0
     wants: tuple[tuple[int, Literal["bot", "end"]], ...] = ()
     wants_end: tuple[int, ...] = ()

@@ -18,7 +18,7 @@ from typing import Literal, Self
 from yomiai.bots.contract import Answer
 from yomiai.kernel.secret import Eyes
 from yomiai.record.match import Different
-from yomiai.table import archive, chores, lobby, people, play, showing, telling
+from yomiai.table import archive, chores, claiming, lobby, people, play, showing, telling
 from yomiai.table.asking_bots import Handed
 from yomiai.table.deciding import decided
 from yomiai.table.drafting import Drafting
@@ -29,7 +29,7 @@ from yomiai.table.presence import Attendance
 from yomiai.table.refusal import Refusal
 from yomiai.table.showing import eyes_of
 from yomiai.table.state import State
-from yomiai.table.work import Again, BotToMove, Draft, DueAt, PresenceMoved, Work
+from yomiai.table.work import Again, BotAside, BotToMove, Draft, DueAt, PresenceMoved, Work
 from yomiai.wire.client import FromClient
 from yomiai.wire.http import Create, Join
 from yomiai.wire.server import Sight, Told
@@ -150,6 +150,13 @@ class Table:
         play.act_for_bot(pen, seat, question, answer)
         return self._finished(pen)
 
+    def decide_aside(self, asked: BotAside, answer: Answer, now_ms: int, dice: Dice) -> Draft | Again:
+        """Draft what a bot does besides, or `Again` for nothing; `Refusal` closed when it comes too late."""
+        pen = self._pen(now_ms, dice)
+        if answer.claim is not None or answer.choices:
+            claiming.beside(pen, asked, answer)
+        return self._finished(pen)
+
     def commit(self, draft: Draft) -> None:
         """Swap in what has been stored; ValueError when the table has gone on since the draft."""
         if draft.number != self._state.number + 1:
@@ -203,8 +210,7 @@ class Table:
             self._attendance.announce(moved)
             work.append(PresenceMoved(moved))
         self._asleep = self._sleeps(now_ms)
-        bot = None if self._asleep else self._handed.take(self._state, now_ms)
-        return work if bot is None else [*work, bot]
+        return work if self._asleep else [*work, *self._handed.take(self._state, now_ms)]
 
     def _by_itself(self, now_ms: int, dice: Dice) -> Drafting:
         pen = self._pen(now_ms, dice)

@@ -35,6 +35,7 @@ class Again:
 class BotToMove:
     """A bot is to answer a question. All it gets is what its seat may know.
 
+    due_ms: when its answer may be given, and not before: its thinking must not add to a drawn delay.
     by: clock when it answers for a person whose time ran out.
     attempt: 0, then one more each time it was asked again because no answer came.
     """
@@ -50,6 +51,27 @@ class BotToMove:
     choices: Choices
     seed: int
     attempt: int
+    due_ms: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BotAside:
+    """A bot may interject or claim something; most do nothing. All it gets is what its seat may know.
+
+    after: the number of the entry after which it is offered; an interjection is good until the next step.
+    choices: what it may do; without questions where it may only speak.
+    """
+
+    seat: int
+    after: int
+    bot: str
+    game: str
+    options: Any
+    view: Any
+    story: list[Any]
+    choices: Choices
+    seed: int
+    due_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +88,4 @@ class DueAt:
     at_ms: int
 
 
-Work: TypeAlias = Draft | BotToMove | PresenceMoved
+Work: TypeAlias = Draft | BotToMove | BotAside | PresenceMoved
