@@ -2,7 +2,7 @@
 import type { Portrait } from '../../protocol/games/goblets';
 import type { Room } from '../../told/room.svelte';
 import { seatName } from '../../told/seats';
-import { contents, counted, gobletWord } from './naming';
+import { coasterWord, contents, counted, gobletWord } from './naming';
 import type { Note } from './notes';
 import { houseOf } from './reading';
 import { goblets } from './words';
@@ -17,6 +17,15 @@ export function standing(room: Room, portrait: Portrait, place: number): string 
   const name = seatName(room.table, house?.noble ?? -1);
   if (house?.vassal === null || house === undefined) return goblets('board.stands_before', { goblet, name });
   return goblets('board.stands_before_house', { goblet, name, vassal: seatName(room.table, house.vassal) });
+}
+
+/** The same as a name of its own, for who sees where it stands. */
+export function whose(room: Room, portrait: Portrait, place: number): string {
+  const shown = portrait.goblets[place];
+  const coaster = coasterWord(shown?.coaster ?? 0);
+  if (portrait.mode === 'middle') return goblets('goblet.name', { coaster });
+  if (houseOf(portrait, room.seat) === place) return goblets('goblet.yours', { coaster });
+  return goblets('goblet.of', { name: seatName(room.table, portrait.houses[place]?.noble ?? -1), coaster });
 }
 
 export function noteWords(note: Note): string[] {

@@ -1,0 +1,132 @@
+"""Raise Your Goblets is played whole in each of its three games; every kind of question is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from browser.conftest import Sit
+from browser.test_states import bare_codes, grave
+from browsing.layout import faults
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+
+# What stands in the dock for each kind of question.
+QUESTIONS = {"action": ".actions button", "place": ".picks [data-is=place]", "other": ".picks button"}
+HOUSES = {2: 2, 4: 4, 12: 6}
+SHORT = {2: {}, 4: {"courses": "1", "initial_fill": "on"}, 12: {"courses": "1"}}
+
+
+def question_of(player: Player) -> str | None:
+    """The kind of question a player is asked, by what he can press."""
+    if not player.is_asked:
+        return None
+    shown = (kind for kind, buttons in QUESTIONS.items() if player.page.locator(buttons).count())
+    return next(shown, None)
+
+
+def new_questions(players: list[Player], met: set[str]) -> Iterator[tuple[Player, str]]:
+    """Play to the end; stop at each kind of question the first time somebody is asked it."""
+
+    def happens() -> bool:
+        return all(player.is_over for player in players) or any(
+            kind is not None and kind not in met for kind in map(question_of, players)
+        )
+
+    while not all(player.is_over for player in players):
+        play_until(players, happens, seed=len(met) + 3, patience_s=240)
+        for player in players:
+            kind = question_of(player)
+            if kind is not None and kind not in met:
+                met.add(kind)
+                yield player, kind
+
+
+def looked_at(page: Page, title: str) -> list[str]:
+    """What a designer, a translator and a screen reader would find wrong now."""
+    page.wait_for_timeout(350)
+    return [f"{title}: {one}" for one in (*faults(page), *bare_codes(page), *grave(page))]
+
+
+def seated(sit: Sit, players: int) -> list[Player]:
+    """Two people and bots at a table, in a match."""
+    mika, ken = sit(reduced_motion="reduce"), sit("ja", "390x844", reduced_motion="reduce")
+    code = mika.open_table("Mika", players=players, game="goblets", house=SHORT[players])
+    ken.join(code, "ケン")
+    if players > 2:
+        mika.fill_with_bots()
+    mika.ready()
+    ken.ready()
+    return [mika, ken]
+
+
+@pytest.mark.parametrize("players", sorted(HOUSES))
+def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> None:
+    people = seated(sit, players)
+    wrong: list[str] = []
+    met: set[str] = set()
+    for player, kind in new_questions(people, met):
+        expect(player.page.locator(".piece")).to_have_count(6 if players == 2 else HOUSES[players])
+        expect(player.page.locator(".station")).to_have_count(HOUSES[players])
+        wrong += looked_at(player.page, f"{kind} ({player.lang})")
+        player.page.reload()
+        expect(player.turn).to_contain_text(player.say("table.your_turn"))
+    assert "action" in met
+    for player in people:
+        # Whatever was drunk lies open, with who lives.
+        drunk = player.page.locator(".reckoning ol > li")
+        assert drunk.count() >= 1 if players == 2 else drunk.count() == HOUSES[players]
+        wrong += looked_at(player.page, f"end ({player.lang})")
+        player.button("table.log").click()
+        wrong += [f"log ({player.lang}): {one}" for one in bare_codes(player.page)]
+    assert wrong == []
+
+
+def alone(sit: Sit, house: dict[str, str]) -> Player:
+    """One person with three bots, asked for the first action."""
+    player = sit(reduced_motion="reduce")
+    player.open_table("Mika", players=4, bots=3, game="goblets", house=house)
+    player.ready()
+    expect(player.page.locator(".actions")).to_be_visible(timeout=60_000)
+    return player
+
+
+def test_a_token_is_poured_by_keys_alone_and_noted(sit: Sit) -> None:
+    player = alone(sit, {})
+    page = player.page
+    tile = page.locator("button.tile[data-token=poison]")
+    tile.focus()
+    page.keyboard.press("Enter")
+    goblet = page.locator(".picks button").nth(1)
+    expect(goblet).to_be_visible()
+    goblet.focus()
+    page.keyboard.press("Enter")
+    told = player.say("board.you_know", "goblets", contents="").strip()
+    expect(page.locator(f".piece [aria-label*='{told}']").first).to_be_attached()
+
+
+def test_where_everybody_relies_on_memory_no_note_is_kept(sit: Sit) -> None:
+    player = alone(sit, {"memory": "own"})
+    page = player.page
+    page.locator("button.tile[data-token=wine]").click()
+    page.wait_for_timeout(400)
+    page.locator(".picks button").first.click()
+    expect(page.locator(".picks")).to_have_count(0)
+    expect(page.locator(".note")).to_have_count(0)
+    player.button("table.log").click()
+    expect(page.locator("dialog")).not_to_contain_text(player.say("token.wine", "goblets"))
+
+
+def test_a_claim_is_said_at_the_seat_and_stands_in_the_log(sit: Sit) -> None:
+    player = alone(sit, {})
+    player.button("claims.open", "goblets").click()
+    page = player.page
+    said = page.locator("dialog .said").inner_text()
+    assert looked_at(page, "claim") == []
+    player.button("claims.say", "goblets").click()
+    expect(page.locator(f".speech[aria-label='{said}']")).to_be_visible()
+    player.button("table.log").click()
+    expect(page.locator("dialog")).to_contain_text(said)
