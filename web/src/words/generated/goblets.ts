@@ -270,7 +270,6 @@ export interface GobletsArguments {
   "board.you_know": { contents: string };
   "board.doubtful": null;
   "board.drunk_was": { contents: string };
-  "board.host": null;
   "board.last_news": null;
   "board.character": null;
   "board.spent": null;
@@ -278,11 +277,8 @@ export interface GobletsArguments {
   "board.role_title": { loyalty: string; role: string };
   "board.wins": { count: number };
   "board.wine_drunk": { count: number };
-  "board.to_pour": null;
   "board.pour": { count: number; token: string };
-  "board.waiting": null;
   "board.toast_needs_no_wine": null;
-  "board.two_at_once": null;
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
   "board.actions_left": { count: number };
