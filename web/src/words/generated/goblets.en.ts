@@ -279,7 +279,6 @@ export const goblets: Texts<GobletsArguments> = {
   "board.role_title": "{role}, {loyalty}",
   "board.wins": "Wins: {count}",
   "board.wine_drunk": "Wine drunk: {count}",
-  "board.pour": "Pour {token}. You have {count}",
   "board.toast_needs_no_wine": "Toast: only without wine",
   "board.tokens_in": {"one": "{count} token in it", "other": "{count} tokens in it", "zero": "empty"},
   "board.tokens_left": {"one": "{count} token left", "other": "{count} tokens left", "zero": "no token left"},

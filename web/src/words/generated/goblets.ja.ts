@@ -282,7 +282,6 @@ export const goblets: Texts<GobletsArguments> = {
   "board.role_title": "{role}・{loyalty}",
   "board.wins": "{count}勝",
   "board.wine_drunk": "飲んだワイン：{count}",
-  "board.pour": "{token}を入れる。残り{count}個",
   "board.toast_needs_no_wine": "乾杯はワインを使い切ってから",
   "preset.label": "版",
   "preset.basic": "基本",

@@ -277,7 +277,6 @@ export interface GobletsArguments {
   "board.role_title": { loyalty: string; role: string };
   "board.wins": { count: number };
   "board.wine_drunk": { count: number };
-  "board.pour": { count: number; token: string };
   "board.toast_needs_no_wine": null;
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
