@@ -61,6 +61,8 @@ class Player:
             bar.get_by_role("radio", name=self.say(f"option.{option}.{answer}", area), exact=True).check(
                 force=True
             )
+        if house:  # what comes next may stand where the fold was tapped: it is no double tap
+            self.page.wait_for_timeout(500)
 
     def _choose(self, group: str, number: int) -> None:
         bar = self.page.get_by_role("group", name=self.say(group))

@@ -8,13 +8,15 @@ export type Topping = keyof typeof TOPPINGS;
 
 const body = (kind: Kind, topping?: Topping): string => BODIES[kind] + (topping ? TOPPINGS[topping] : '');
 
-/** What the card is worth stands in its corner; the worth of bad ones depends on their number. */
-const WORTH: Partial<Record<Kind, string>> = { excellent: '5', ordinary: '3' };
+/** What the card is worth, drawn in its corner; the worth of bad ones depends on their number. */
+const WORTH: Partial<Record<Kind, string>> = {
+  excellent: 'M23 13H16L15.4 18.4Q23 16.4 22.8 21.4Q22.4 26 15.2 24.6',
+  ordinary: 'M15.4 13H22.4L18.4 17.6Q23 18 22.6 21.8Q21.8 26 15.2 24.6',
+};
 
 function corner(kind: Kind): string {
   const worth = WORTH[kind];
-  if (!worth) return '';
-  return `<circle cx="19" cy="19" r="12" fill="${TONES[kind].deep}"/><text x="19" y="24.5" text-anchor="middle" font-size="16" font-weight="800" fill="#fff" font-family="inherit">${worth}</text>`;
+  return worth ? `<circle cx="19" cy="19" r="12" fill="${TONES[kind].deep}"/>${line(worth, '#fff', 2.8)}` : '';
 }
 
 function name(word: string, deep: string): string {

@@ -71,10 +71,11 @@ class Stage {
   }
 
   move(from: string, to: string, picture: string, delay = 0): void {
-    const [start, goal] = [this.was(from), this.find(to)];
+    // What is not shown just now (the shop's curtain, while one looks for words) is no place to fly to.
+    const [start, goal] = [this.was(from), place(this.find(to))];
     if (!start || !goal) return;
-    const size = Math.min(place(goal)?.width ?? 30, 60);
-    void fly({ from: start.width > 120 ? square(start, size) : start, to: square(place(goal)!, size), picture, delay });
+    const size = Math.min(goal.width, 60);
+    void fly({ from: start.width > 120 ? square(start, size) : start, to: square(goal, size), picture, delay });
   }
 }
 
