@@ -20,6 +20,23 @@ export function closed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, closed(held)]));
 }
 
+/**
+ * Takes the secrets out of what was told before, in place: a part of the page that is gone but that the browser
+ * has not let go, as the button that was pressed last, may still hold it.
+ */
+export function emptied(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!isSecret(value)) return Object.values(value).forEach(emptied);
+  wipe(value.truth);
+  delete value.truth;
+}
+
+function wipe(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.values(value).forEach(wipe);
+  for (const name of Object.keys(value)) Reflect.deleteProperty(value, name);
+}
+
 /** The match as a watcher sees it: no answers either, for they name cards. A match that is over has no secrets. */
 export function closedSight(sight: Sight): Sight {
   return sight.actor < 0 ? sight : { ...sight, view: closed(sight.view), asked: [] };

@@ -4,7 +4,7 @@ import { Outbox, type Deed, type Wanted } from '../link/outbox';
 import { Link, type LinkState } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
-import { closedMessage, closedSight, closedTold } from './closing';
+import { closedMessage, closedSight, closedTold, emptied } from './closing';
 import { joined } from './numbers';
 import { keepNumber, keepRandom, keepSeal } from './seal';
 
@@ -102,10 +102,13 @@ export class Room {
   }
 
   private closeSecrets(): void {
+    const { sight, log } = this;
     this.falls += 1;
     this.openSeats = [];
-    if (this.sight) this.sight = closedSight(this.sight);
-    this.log = this.log.map(closedTold);
+    this.sight = sight && closedSight(sight);
+    this.log = log.map(closedTold);
+    // Once nothing that is shown reads it any more.
+    if (sight !== this.sight) setTimeout(() => [sight?.view, ...log.map(({ events }) => events)].forEach(emptied));
   }
 
   private hear(came: FromServer): void {
