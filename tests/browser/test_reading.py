@@ -11,7 +11,7 @@ from browser.conftest import Sit
 from browsing.player import Player
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
 LISTEN = """() => {
   window.spoken = [];
@@ -37,6 +37,30 @@ def spoken(player: Player) -> list[str]:
     return heard
 
 
+def lost_lines(player: Player) -> str:
+    """What is said when somebody has lost, as a pattern."""
+    reasons = ("kind_limit", "empty_hand")
+    mine = [re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in reasons]
+    others = [player.say(f"lost.{reason}", "cockroach", name=".+") for reason in reasons]
+    return "|".join(mine + others)
+
+
+def has_heard_the_end(player: Player) -> bool:
+    return re.search(lost_lines(player), "\n".join(spoken(player))) is not None
+
+
+def answer_by_ear(player: Player, dice: random.Random, rather: str = "") -> None:
+    """Answer what is asked, if anything is, by the name of a button alone."""
+    names = choices(player)
+    headings = player.page.get_by_role("heading", level=2).all_inner_texts()
+    if not names or not headings or not headings[0].startswith(player.say("table.your_turn")):
+        return
+    name = rather if rather in names else dice.choice(names)
+    button = player.page.get_by_role("main").get_by_role("button", name=name, exact=True)
+    if button.count() == 1:
+        button.press("Enter", timeout=1500)
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     player = sit(lang)
@@ -44,19 +68,31 @@ def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     player.page.evaluate(LISTEN)
     player.ready()
     dice, end = random.Random(3), time.monotonic() + 200
-    lost = [
-        re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in ("kind_limit", "empty_hand")
-    ]
-    lost += [player.say(f"lost.{reason}", "cockroach", name=".+") for reason in ("kind_limit", "empty_hand")]
-    while not re.search("|".join(lost), "\n".join(spoken(player))):
+    while not has_heard_the_end(player):
         assert time.monotonic() < end, spoken(player)[-5:]
-        names = choices(player)
-        headings = player.page.get_by_role("heading", level=2).all_inner_texts()
-        if names and headings and headings[0].startswith(player.say("table.your_turn")):
-            name = dice.choice(names)
-            button = player.page.get_by_role("main").get_by_role("button", name=name, exact=True)
-            if button.count() == 1:
-                button.press("Enter", timeout=1500)
+        answer_by_ear(player, dice)
         player.page.wait_for_timeout(100)
     assert player.say("announce.your_turn") in spoken(player)
     expect(player.button("end.rematch")).to_be_visible()
+
+
+def test_three_people_and_two_bots_play_by_ear_and_look_before_they_pass(sit: Sit) -> None:
+    """Who looks hears what it is and passes it on; the others hear that he has looked."""
+    people = [sit("en"), sit("ja"), sit("en")]
+    host = people[0]
+    code = host.open_table("Mika", players=5, bots=2)
+    for guest, name in zip(people[1:], ("ケン", "Jo"), strict=True):
+        guest.join(code, name)
+    for player in people:
+        player.page.evaluate(LISTEN)
+        player.ready()
+    dice, end = random.Random(5), time.monotonic() + 220
+    while not all(map(has_heard_the_end, people)):
+        assert time.monotonic() < end, [spoken(player)[-3:] for player in people]
+        for player in people:
+            answer_by_ear(player, dice, rather=player.say("answer.look", "cockroach"))
+        host.page.wait_for_timeout(60)
+    for player in people:
+        looked = player.say("event.looked", "cockroach", name=".+")
+        assert re.search(looked, "\n".join(spoken(player)))
+        expect(player.button("end.rematch")).to_be_visible()

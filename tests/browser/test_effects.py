@@ -1,0 +1,69 @@
+"""What moves, bubbles up or blinks can be switched off, each by itself."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from browser.conftest import Sit
+from browsing.match import asks, play_until
+from browsing.player import Player
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+
+WATCH = """() => {
+  window.seen = { ghosts: 0, turns: 0, bubbles: 0 };
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, ...rest) {
+    if (JSON.stringify(frames).includes('rotateY')) window.seen.turns += 1;
+    return animate.call(this, frames, ...rest);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) {
+      if (node.classList?.contains('ghost')) window.seen.ghosts += 1;
+      if (node.parentElement?.matches?.('.said')) window.seen.bubbles += 1;
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+SWITCHES = {"flights": "ghosts", "flips": "turns", "bubbles": "bubbles"}
+
+
+def seen_at_a_table(sit: Sit, **chosen: bool) -> tuple[Player, dict[str, int]]:
+    """Play until a card was judged and something said, with these settings; what was to be seen."""
+    player = sit(reduced_motion="no-preference")
+    stored = json.dumps({"lang": "en", "motion": "full", **chosen})
+    player.page.add_init_script(f"localStorage.setItem('yomiai.settings', JSON.stringify({stored}))")
+    player.open_table("Mika", bots=3)
+    player.page.evaluate(WATCH)
+    player.ready()
+    play_until([player], lambda: player.page.locator(".result").count() > 0)
+    player.page.wait_for_timeout(1200)
+    player.button("table.talk").click()
+    player.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+    player.page.wait_for_timeout(600)
+    return player, player.page.evaluate("window.seen")
+
+
+def test_everything_moves_where_nothing_is_switched_off(sit: Sit) -> None:
+    _player, seen = seen_at_a_table(sit)
+    assert all(seen.values()), seen
+
+
+@pytest.mark.parametrize(("switch", "effect"), SWITCHES.items())
+def test_each_can_be_switched_off(sit: Sit, switch: str, effect: str) -> None:
+    _player, seen = seen_at_a_table(sit, **{switch: False})
+    assert seen.pop(effect) == 0
+    assert all(seen.values()), seen
+
+
+def test_the_title_calls_unless_it_is_switched_off(sit: Sit) -> None:
+    player = sit()
+    player.open_table("Mika", bots=3)
+    player.ready()
+    play_until([player], lambda: asks(player, "card"))
+    expect(player.page).to_have_title(f"● {player.say('table.your_turn')} – {player.say('app.name')}")
+    player.button("table.menu").click()
+    player.button("settings.heading").click()
+    player.page.get_by_role("switch", name=player.say("settings.title_call")).uncheck(force=True)
+    expect(player.page).not_to_have_title(f"● {player.say('table.your_turn')} – {player.say('app.name')}")

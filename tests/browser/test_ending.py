@@ -1,0 +1,60 @@
+"""A match ends early when all who play it agree, and nobody is made to."""
+
+from __future__ import annotations
+
+import pytest
+from browser.conftest import Sit
+from browsing.player import Player
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+
+
+def wants_to_end(player: Player) -> None:
+    player.button("table.menu").click()
+    player.button("table.end_match").click()
+    player.page.get_by_role("dialog").get_by_role("button", name=player.say("table.end_match")).click()
+
+
+def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
+    mika, ken = sit(), sit("ja")
+    code = mika.open_table("Mika", players=4, bots=2)
+    ken.join(code, "ケン")
+    mika.ready()
+    ken.ready()
+    expect(ken.turn).to_be_visible()
+    wants_to_end(mika)
+    expect(mika.page.get_by_text(mika.say("table.end_match_wants"))).to_be_visible()
+    offer = ken.page.get_by_role("region", name=ken.say("table.end_match"))
+    expect(offer).to_contain_text(ken.say("table.end_match_want", name="Mika"))
+    mika.button("table.end_match_stay").click()
+    expect(offer).to_have_count(0)
+    wants_to_end(mika)
+    offer.get_by_role("button", name=ken.say("table.end_match_agree")).click()
+    for player in (mika, ken):
+        expect(player.page.locator(".end")).to_contain_text(player.say("end.abandoned"))
+    mika.button("table.log").click()
+    lines = mika.page.get_by_role("dialog").get_by_role("listitem")
+    expect(lines.filter(has_text=mika.say("log.end_wanted", name="Mika"))).to_have_count(2)
+    expect(lines.filter(has_text=mika.say("log.end_not_wanted", name="Mika"))).to_have_count(1)
+
+
+def test_a_silent_game_says_why_nobody_can_talk(sit: Sit) -> None:
+    """In Duet nobody talks while a match runs: there is no button for it, and the menu says why."""
+    player = sit()
+    player.open_table("Mika", players=2, bots=1, game="duet")
+    expect(player.button("table.talk")).to_be_visible()
+    player.ready()
+    expect(player.turn).to_be_visible()
+    expect(player.button("table.talk")).to_have_count(0)
+    player.button("table.menu").click()
+    expect(player.page.get_by_role("dialog")).to_contain_text(player.say("talk.game_silent"))
+
+
+@pytest.mark.parametrize("game", ["cockroach", "fox-grapes", "goblets", "tofu", "duet"])
+def test_a_table_of_each_game_is_opened_and_played(sit: Sit, game: str) -> None:
+    player = sit("ja")
+    players = 2 if game == "duet" else 3
+    player.open_table("ミカ", players=players, bots=players - 1, game=game)
+    player.ready()
+    expect(player.turn).to_be_visible()
