@@ -51,9 +51,9 @@ export function record(code: string, match: number, token: string | null): Promi
   return ask(ofMatch(code, 'records', match), { headers: own(token) }, (response) => response.blob());
 }
 
-/** A finished match picture by picture, as one seat saw it or, with null, open. */
-export function replay(code: string, match: number, token: string | null, seat: number | null): Promise<Answer<Replay>> {
-  return ask<Replay>(`${ofMatch(code, 'replays', match)}${seat === null ? '' : `?seat=${seat}`}`, { headers: own(token) }, json);
+/** A finished match picture by picture, all cards open. */
+export function replay(code: string, match: number, token: string | null): Promise<Answer<Replay>> {
+  return ask<Replay>(ofMatch(code, 'replays', match), { headers: own(token) }, json, REPORT_MS);
 }
 
 /** Who bluffed; it takes the server some seconds. */

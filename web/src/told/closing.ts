@@ -13,11 +13,16 @@ function isSecret(value: object): value is Secret {
   return typeof (value as Partial<Secret>).eyes === 'number';
 }
 
-export function closed(value: unknown): unknown {
+const NOBODY = 0n;
+
+/** The eyes of one seat; what is for nobody, or for others, stays shut. */
+export const eyesOf = (seat: number): bigint => 1n << BigInt(seat);
+
+export function closed(value: unknown, open = NOBODY): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(closed);
-  if (isSecret(value)) return { eyes: value.eyes };
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, closed(held)]));
+  if (Array.isArray(value)) return value.map((held) => closed(held, open));
+  if (isSecret(value) && (BigInt(value.eyes) & open) === NOBODY) return { eyes: value.eyes };
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, closed(held, open)]));
 }
 
 /**
@@ -43,7 +48,7 @@ export function closedSight(sight: Sight): Sight {
 }
 
 export function closedTold(told: Told): Told {
-  return { ...told, events: told.events.map(closed) };
+  return { ...told, events: told.events.map((event) => closed(event)) };
 }
 
 export function closedMessage(message: FromServer): FromServer {

@@ -1,7 +1,7 @@
 /** Everything this device knows of one table, built from the server's messages alone. */
 import { newId } from '../link/ids';
 import { Outbox, type Deed, type Wanted } from '../link/outbox';
-import { Link, type LinkState } from '../link/socket';
+import { type Greeting, Link, type LinkState, type Listener } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
 import { closedMessage, closedSight, closedTold, emptied } from './closing';
@@ -16,7 +16,13 @@ export interface Watcher {
   refused?(code: string, clause: string, deed: Deed | undefined): void;
 }
 
+/** What a room speaks through: the socket, or a replay that needs none. */
+export type Line = Pick<Link, 'connect' | 'probe' | 'send' | 'shut'>;
+const online = (greeting: Greeting, listener: Listener): Line => new Link(greeting, listener);
+
 export class Room {
+  /** Whether one device stands for several people, who get ready together. */
+  readonly isShared: boolean = false;
   you = $state<number | null>(null);
   openSeats = $state.raw<readonly number[]>([]);
   table = $state.raw<Table | null>(null);
@@ -45,15 +51,15 @@ export class Room {
   private number = 0;
   private readonly outbox = new Outbox();
   private readonly watchers = new Set<Watcher>();
-  private readonly link: Link;
+  private readonly link: Line;
 
-  constructor(readonly code: string, readonly token: string | null) {
+  constructor(readonly code: string, readonly token: string | null, line = online) {
     const greeting = { code, token, since: () => this.number, open: () => (this.curtainOpen ? null : []) };
     const state = (now: LinkState, retryAt: number): void => {
       this.linkState = now;
       this.retryAt = retryAt;
     };
-    this.link = new Link(greeting, { message: (message) => this.hear(message), state });
+    this.link = line(greeting, { message: (message) => this.hear(message), state });
   }
 
   watch(watcher: Watcher): () => void {

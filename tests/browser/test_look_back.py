@@ -1,0 +1,65 @@
+"""A finished match is shown again as one saw it, then with all cards open, and its bluffs are told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from browsing.chromium import device
+from browsing.layout import faults
+from browsing.match import play_to_the_end
+from browsing.player import Player
+from browsing.server import running
+from playwright.sync_api import Browser, Page, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+
+def say(code: str, **given: object) -> str:
+    return words("review", "en").say(code, **given)
+
+
+def step(page: Page, to: int) -> None:
+    page.locator("input[type=range]").fill(str(to))
+
+
+def last_step(page: Page) -> int:
+    return int(page.locator("input[type=range]").get_attribute("max") or 0)
+
+
+def test_looking_back(browser: Browser, tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        aya = Player(device(browser, "360x740", "en").new_page(), server.url, "en")
+        aya.open_table("Aya", 4, 3)
+        aya.ready()
+        play_to_the_end([aya])
+        page = aya.page
+        aya.button("end.replay").click()
+        through_own_eyes_and_open(page)
+        the_report(page)
+        aya.button("end.replay").wait_for()
+
+
+def through_own_eyes_and_open(page: Page) -> None:
+    page.locator("input[type=range]").wait_for()
+    assert page.locator("[data-hand]").count() > 0
+    assert faults(page) == []
+    page.get_by_role("button", name=say("replay.next")).click()
+    expect(page.locator("input[type=range]")).to_have_value("1")
+    step(page, last_step(page))
+    expect(page.get_by_role("button", name=say("replay.next"))).to_be_disabled()
+    step(page, 1)
+    page.locator("select").select_option(label=say("replay.open"))
+    expect(page.locator("details.hands[open] > ul > li")).to_have_count(4)
+    assert faults(page) == []
+
+
+def the_report(page: Page) -> None:
+    page.get_by_role("radio", name=say("report.tab")).check(force=True)
+    page.get_by_role("heading", name=say("report.turning")).wait_for(timeout=120_000)
+    assert faults(page) == []
+    page.get_by_role("button", name=say("report.go")).last.click()
+    expect(page.locator("input[type=range]")).not_to_have_value("0")
+    page.get_by_role("button", name=say("replay.heading")).click()

@@ -1,0 +1,21 @@
+/** A claim and its judgement in the reader's words. */
+import type { Statement, Weighed } from '../protocol/generated';
+import { words } from './words';
+
+export const percent = (share: number): string => `${Math.round(100 * share)}`;
+
+/** Whether it was true, a lie, or a guess about a card that the speaker had not seen either. */
+export function truth(statement: Statement): 'report.true' | 'report.lie' | 'report.guess' {
+  if (!statement.knew) return 'report.guess';
+  return statement.true ? 'report.true' : 'report.lie';
+}
+
+export function sentences({ statement, chance }: Weighed, seats: readonly string[], kind: (code: string) => string): string[] {
+  const { seat, said, was, judgement } = statement;
+  const told = [words('report.claim', { name: seats[seat] ?? '', said: kind(said), was: kind(was) })];
+  if (!judgement) return told;
+  const judge = seats[judgement.seat] ?? '';
+  told.push(words(judgement.believed ? 'report.judged_true' : 'report.judged_lie', { judge }));
+  if (chance !== null) told.push(words('report.chance', { judge, percent: percent(chance) }));
+  return told;
+}
