@@ -45,6 +45,8 @@ export interface Wish {
   clock: 'off' | 'gentle' | 'bank';
   talk: 'phrases' | 'free';
   options: Record<string, string>;
+  /** Who else plays on this device, which is passed round; empty where each has one of his own. */
+  others: string[];
 }
 
 export function standard(game: Game): Wish {
@@ -57,5 +59,6 @@ export function standard(game: Game): Wish {
     clock: 'off',
     talk: 'phrases',
     options: asChosen(options, {}),
+    others: [],
   };
 }

@@ -89,6 +89,15 @@ def qr(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     return Response(svg(serving_of(request).services.share_url(tidy)), media_type="image/svg+xml")
 
 
+@get("/api/tables/{code:str}/screen.svg", media_type="image/svg+xml", sync_to_thread=False)
+def screen_qr(request: AnyRequest, code: FromPath[str]) -> Response[str]:
+    """Where a big screen shows the table; says nothing about whether there is one."""
+    tidy = tidy_code(code)
+    if not tidy:
+        raise Refusal("no_table")
+    return Response(svg(f"{serving_of(request).services.share_url(tidy)}/screen"), media_type="image/svg+xml")
+
+
 @get("/health", sync_to_thread=False)
 def health(request: AnyRequest) -> Health:
     return Health(__version__, is_compiled, serving_of(request).hub.live_tables)

@@ -45,6 +45,7 @@ _ROUTES: Final = [
     api.peek,
     api.record,
     api.qr,
+    api.screen_qr,
     afterwards.replays,
     afterwards.reviews,
     api.health,

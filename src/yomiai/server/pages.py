@@ -21,7 +21,7 @@ def front(request: AnyRequest) -> Response[str]:
     return _page(request, "Yomiai 読み合い", "")
 
 
-@get("/t/{code:str}", media_type="text/html")
+@get(["/t/{code:str}", "/t/{code:str}/screen"], media_type="text/html")
 async def table(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The page is the same for every code; only the preview names the host, as a join page does."""
     tidy = tidy_code(code)

@@ -4,6 +4,8 @@ import { read, write } from '../settings';
 interface Place {
   token: string;
   at: number;
+  /** Who else sits there on this device, which is passed round. */
+  others?: string[];
 }
 
 const WHERE = 'yomiai.places';
@@ -27,8 +29,15 @@ export function tokenFor(code: string): string | null {
   return all()[code]?.token ?? null;
 }
 
-export function remember(code: string, token: string): void {
-  keep({ ...all(), [code]: { token, at: Date.now() } });
+/** The tokens of all who share this device there; empty where only one person does. */
+export function sharedBy(code: string): string[] {
+  const { token, others } = all()[code] ?? {};
+  const isList = Array.isArray(others) && others.every((one) => typeof one === 'string');
+  return token && isList && others.length > 0 ? [token, ...others] : [];
+}
+
+export function remember(code: string, token: string, others: string[] = []): void {
+  keep({ ...all(), [code]: { token, at: Date.now(), ...(others.length > 0 ? { others } : {}) } });
 }
 
 export function forget(code: string): void {

@@ -99,6 +99,11 @@ export class Room {
     if (!sent && this.linkState !== 'shut') this.link.connect();
   }
 
+  /** All that was told so far has been shown: where everybody relies on memory it is not told again. */
+  seen(): void {
+    this.link.send({ type: 'seen', number: this.number });
+  }
+
   resync(): void {
     this.link.connect();
   }

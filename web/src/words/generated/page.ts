@@ -97,6 +97,7 @@ export interface PageArguments {
   "lobby.seat_taken": { name: string };
   "lobby.seat_you": null;
   "lobby.ready": null;
+  "lobby.ready_together": null;
   "lobby.ready_undo": null;
   "lobby.ready_yes": null;
   "lobby.ready_no": null;
@@ -141,6 +142,7 @@ export interface PageArguments {
   "table.log_empty": null;
   "table.talk": null;
   "table.menu": null;
+  "table.big_screen": null;
   "table.rules": null;
   "table.send": null;
   "table.cancel": null;

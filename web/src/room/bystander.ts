@@ -1,0 +1,11 @@
+/** A line of somebody at the table that opens no seat and speaks for nobody: what everybody may see, and no more. */
+import { type Greeting, Link, type Listener } from '../link/socket';
+import type { FromServer } from '../protocol/generated';
+import type { Line } from '../told/room.svelte';
+
+const unseated = (message: FromServer): FromServer => (message.type === 'welcome' ? { ...message, you: null } : message);
+
+export function bystander(greeting: Greeting, listener: Listener): Line {
+  const shut = { ...greeting, open: () => [] };
+  return new Link(shut, { message: (message) => listener.message(unseated(message)), state: (now, retryAt) => listener.state(now, retryAt) });
+}
