@@ -162,4 +162,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-10": "At this table you must look before you pass on.",
   "clause.CE-11": "You have looked, so now you must pass it on.",
   "clause.CE-13": "You can't give the card to yourself.",
+  "end.you_won": "You got away with it!",
 };

@@ -162,4 +162,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-10": "この卓では、回す前に必ず見てください。",
   "clause.CE-11": "見たからには、ほかの人に回してください。",
   "clause.CE-13": "自分には渡せません。",
+  "end.you_won": "うまく逃げ切った！",
 };

@@ -160,4 +160,5 @@ export interface CockroachArguments {
   "clause.CE-10": null;
   "clause.CE-11": null;
   "clause.CE-13": null;
+  "end.you_won": null;
 }
