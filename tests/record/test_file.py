@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 from record.playing import SALT, finished_record, opened_luck, played, sitters, started
 
+from yomiai.kernel.choice import Card, Number, Place
 from yomiai.kernel.secret import Eyes, view
 from yomiai.record.closing import closed
 from yomiai.record.file import Unreadable, read, written
 from yomiai.record.keeping import OtherRules, finished, header, portraits_of, replayed, running
-from yomiai.record.lines import Luck
+from yomiai.record.lines import Luck, Spoken
 from yomiai.record.match import stages
+from yomiai.record.proof import verified
 
 UNKNOWN = Path(__file__).parent / "unknown_rules.jsonl"
 RECORD = finished_record()
@@ -74,6 +76,28 @@ def test_a_record_of_unknown_rules_still_shows_every_position() -> None:
     assert not any("truth" in shown["places"][1]["hand"] for shown in seen)
 
 
+def with_claims() -> bytes:
+    said = Spoken(2, "holds", (Place(1), Card("poison"), Number(2))), Spoken(0, "safe", (Place(0),))
+    claims = ((), said, *[()] * (len(RECORD.entries) - 2))
+    return written(msgspec.structs.replace(RECORD, claims=claims))
+
+
+def test_claims_stand_at_the_entry_before_them_and_prove_nothing() -> None:
+    content = with_claims()
+    again = read(content)
+    assert written(again) == content
+    assert [spoken.claim for spoken in again.claims[1]] == ["holds", "safe"]
+    assert verified(again) == verified(RECORD)
+    assert not read(content.replace(b'"claim":"safe"', b'"claim":"deadly"')).intact
+
+
+def test_a_record_without_claims_is_written_as_before_there_were_any() -> None:
+    old = UNKNOWN.read_bytes()
+    assert read(old).claims == ()
+    assert written(read(old)) == old
+    assert b"claim" not in line(1)
+
+
 def line(number: int) -> bytes:
     return CONTENT.split(b"\n")[number]
 
@@ -98,6 +122,10 @@ HOSTILE = {
     "not utf-8": (line(0).replace(b"Player 1", b"\xff\xfe"), "line 1"),
     "deep nesting": (line(0).replace(b'"options":{', b'"options":{"a":' + b"[" * 100_000), "line 1"),
     "no hex": (line(0).replace(SALT.hex().encode(), b"xyz"), "line 1"),
+    "claimed from no seat": (with_claims().replace(b'"seat":2,"claim"', b'"seat":4,"claim"'), "no seat 4"),
+    "claimed below the seats": (with_claims().replace(b'"seat":2,"claim"', b'"seat":-1,"claim"'), "seat -1"),
+    "no code of a claim": (with_claims().replace(b'"claim":"safe"', b'"claim":"I swear"'), "line 3"),
+    "a claim too wide": (with_claims().replace(b'"claim":"safe"', b'"so":1,"claim":"safe"'), "line 3"),
     "carriage returns": (CONTENT.replace(b"\n", b"\r\n") + b"\r\r{}", "line"),
     "nul bytes": (b"\0" * 100, "line 1"),
     "a list": (b"[1,2,3]\n", "line 1"),

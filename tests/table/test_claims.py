@@ -1,10 +1,16 @@
 """Claims about goblets: said at any time of a match, checked for their form alone."""
 
+import msgspec
 from table.evening import Evening, three_friends
 
 from yomiai.games import registry
 from yomiai.kernel.choice import Card, Choice, Number, Place, Seat
 from yomiai.kernel.secret import WATCHER
+from yomiai.record.file import read
+from yomiai.record.lines import Spoken
+from yomiai.record.proof import verified
+from yomiai.table.log import Started
+from yomiai.table.table import Table
 from yomiai.wire import client
 
 
@@ -75,3 +81,52 @@ def test_games_without_claims_know_none() -> None:
         if game.claims(game.start(game.seats.start, game.options_type()))
     }
     assert with_claims == {"goblets"}
+
+
+def told_twice() -> Evening:
+    """Two matches; in each something is claimed, and between them something is talked about."""
+    evening = feast()
+    evening.say(1, client.MakeClaim, 0, "safe", (Place(0),))
+    evening.step()
+    evening.say(1, client.Talk, "hello")
+    evening.say(2, client.MakeClaim, 1, "poured", (Card("wine"), Place(1)))
+    evening.say(1, client.MakeClaim, 0, "deadly", (Place(1),))
+    evening.play_out()
+    evening.ready(1, 2)
+    evening.say(2, client.MakeClaim, 1, "deadly", (Place(2),))
+    return evening
+
+
+def test_the_record_tells_after_which_entry_a_claim_was_made() -> None:
+    evening = told_twice()
+    running = read(evening.table.closed_record().encode())
+    assert [list(said) for said in running.claims] == [[Spoken(1, "deadly", (Place(2),))]]
+    over = read(evening.table.record(1).encode())
+    first, second, *rest = over.claims
+    assert first == (Spoken(0, "safe", (Place(0),)),)
+    assert [spoken.seat for spoken in second] == [1, 0]
+    assert not any(rest)
+    assert len(over.claims) == len(over.entries)
+    assert verified(over).wrong == ()
+    evening.play_out()
+    for table in (evening.table, evening.restored()):
+        assert read(table.record(1).encode()) == over
+        assert read(table.record().encode()).claims[0] == running.claims[0]
+
+
+def test_a_match_of_older_rules_keeps_its_claims() -> None:
+    evening = told_twice()
+    older = []
+    for entry in evening.table.entries:
+        act = entry.act
+        if isinstance(act, Started):
+            act = msgspec.structs.replace(act, rules_version=0)
+        older.append(msgspec.structs.replace(entry, act=act))
+    table = Table.restore(older, evening.house, evening.now)
+    assert read(table.record(1).encode()).claims[:2] == read(evening.table.record(1).encode()).claims[:2]
+
+
+def test_records_of_games_without_claims_know_none() -> None:
+    friends = three_friends()
+    friends.step()
+    assert "claims" not in friends.table.closed_record()

@@ -7,9 +7,11 @@ import pytest
 from record.playing import finished_record, played, sitters, started
 
 from yomiai.cli import main
+from yomiai.kernel.choice import Card, Choice, Number, Place
 from yomiai.record.file import written
 from yomiai.record.keeping import header, running
-from yomiai.record.lines import Luck, Sitter
+from yomiai.record.lines import Luck, Sitter, Spoken
+from yomiai.terminal.voice import Voice
 
 UNKNOWN = Path(__file__).parents[1] / "record" / "unknown_rules.jsonl"
 
@@ -154,3 +156,32 @@ def test_a_file_that_is_no_record_is_called_so(
         code, out = shown(capsys, command, str(file))
         assert code == 2
         assert "Not a record" in out
+
+
+CLAIMED: list[tuple[str, tuple[Choice, ...], str]] = [
+    ("holds", (Place(0), Card("poison"), Number(2)), "Ren: “There is poison × 2 in the gold goblet.”"),
+    ("safe", (Place(1),), "Ren: “You can safely drink the blue goblet.”"),
+    ("poured", (Card("wine"), Place(0)), "Ren: “I poured wine into the gold goblet.”"),
+    ("safe", (Card("wine"),), "Ren: safe Wine"),
+    ("safe", (Place(99),), "Ren: “You can safely drink the Place 100 goblet.”"),
+    ("rumour", (Number(3),), "Ren: rumour 3"),
+]
+
+
+@pytest.mark.parametrize(("claim", "choices", "line"), CLAIMED)
+def test_claims_are_told_in_sentences(claim: str, choices: tuple[Choice, ...], line: str) -> None:
+    assert Voice("goblets", "en", ["Mika", "Ren"], 0).claimed(1, claim, choices) == line
+
+
+def test_a_replay_tells_claims_where_they_were_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = finished_record(2)
+    claims = ((), (Spoken(1, "rumour"),), *[()] * (len(record.entries) - 2))
+    file = tmp_path / "claimed.jsonl"
+    file.write_bytes(written(msgspec.structs.replace(record, claims=claims)))
+    _, out = shown(capsys, "replay", str(file), "--lang", "en", "--seat", "1")
+    lines = out.splitlines()
+    said = lines.index("[1] Player 2: rumour")
+    assert lines[said - 1].startswith("[1]")
+    assert lines[said + 1].startswith("[2]")

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from yomiai.record.entry import Entry
-from yomiai.record.lines import FORMAT, End, Header, Line, Placing, Step
+from yomiai.record.lines import FORMAT, End, Header, Line, Placing, Spoken, Step
 
 LARGEST: Final = 64 * 2**20
 """Bytes; a match takes some ten to five hundred thousand."""
@@ -26,6 +26,7 @@ class Record(msgspec.Struct, frozen=True):
     portraits: one for each entry, as plain data with the boxes' content; empty while the match runs.
     end: None while the match runs.
     intact: whether the file's digest fits its lines; True for a record that was not read from a file.
+    claims: for each entry what was claimed after it and before the next; empty when nobody claimed anything.
     """
 
     header: Header
@@ -33,6 +34,7 @@ class Record(msgspec.Struct, frozen=True):
     portraits: tuple[dict[str, Any], ...] = ()
     end: End | None = None
     intact: bool = True
+    claims: tuple[tuple[Spoken, ...], ...] = ()
 
 
 _decoder = msgspec.json.Decoder(Line)
@@ -42,7 +44,8 @@ _encoder = msgspec.json.Encoder()
 def written(record: Record) -> bytes:
     """Return a record as the bytes of a file; the digest is computed anew."""
     portraits: Sequence[Any] = record.portraits or [msgspec.UNSET] * len(record.entries)
-    steps = [Step(entry, portrait) for entry, portrait in zip(record.entries, portraits, strict=True)]
+    claims: Sequence[tuple[Spoken, ...]] = record.claims or [()] * len(record.entries)
+    steps = [Step(*step) for step in zip(record.entries, portraits, claims, strict=True)]
     body = b"".join(_encoder.encode(line) + b"\n" for line in (record.header, *steps))
     if record.end is None:
         return body
@@ -111,7 +114,8 @@ def _assembled(lines: Sequence[Line], digest: str) -> Record:
         raise Unreadable("some entries have no portrait; a finished record has one after each entry")
     _check_result(end, header.players)
     intact = end is None or end.digest == digest
-    return Record(header, tuple(step.entry for step in steps), portraits, end, intact)
+    claims = tuple(step.claims for step in steps) if any(step.claims for step in steps) else ()
+    return Record(header, tuple(step.entry for step in steps), portraits, end, intact, claims)
 
 
 def _check_header(header: Header, end: End | None) -> None:
@@ -130,8 +134,9 @@ def _step(number: int, line: Line, players: int) -> Step:
         raise Unreadable(f"{where}: entry {entry.number} stands where entry {number} belongs")
     if (entry.seat is None) != (number == 0):
         raise Unreadable(f"{where}: the first entry, and no other, has no seat")
-    if entry.seat is not None and not 0 <= entry.seat < players:
-        raise Unreadable(f"{where}: there is no seat {entry.seat}")
+    for seat in (entry.seat or 0, *(spoken.seat for spoken in line.claims)):
+        if not 0 <= seat < players:
+            raise Unreadable(f"{where}: there is no seat {seat}")
     return line
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from yomiai.kernel.choice import Choice
 from yomiai.record.entry import Entry
 
 FORMAT: Final = 1
@@ -58,13 +59,25 @@ class Header(
     at: int = 0
 
 
+class Spoken(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A claim of a seat for all to hear, true or not: a code of the game and what fills its blanks."""
+
+    seat: int
+    claim: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$", max_length=60)]
+    choices: tuple[Choice, ...] = ()
+
+
 class Step(
     msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="line", tag="entry"
 ):
-    """An entry, and in finished records the portrait of the position that it led to (boxes with content)."""
+    """An entry, and in finished records the portrait of the position that it led to (boxes with content).
+
+    claims: what was claimed after this entry and before the next, in order; the rules know nothing of it.
+    """
 
     entry: Entry
     portrait: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    claims: tuple[Spoken, ...] = ()
 
 
 class Placing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

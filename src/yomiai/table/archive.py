@@ -1,15 +1,17 @@
-"""A table's matches as record files, without talk."""
+"""A table's matches as record files, with what was claimed about them but without talk."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+import msgspec
 
 from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header, running
-from yomiai.record.lines import FORMAT, Header, Luck, Opened, Sitter
+from yomiai.record.lines import FORMAT, Header, Luck, Opened, Sitter, Spoken
 from yomiai.table.fold import folded
-from yomiai.table.log import Aborted, Acted, Entry, MatchEnded, Started, TimedOut
+from yomiai.table.log import Aborted, Acted, AnyAct, Claimed, Entry, MatchEnded, Started, TimedOut
 from yomiai.table.refusal import Refusal
 from yomiai.table.state import Course, State
 
@@ -30,9 +32,8 @@ def record(state: State, entries: Sequence[Entry], match: int | None = None) -> 
         return written(_set_aside(course, entries))
     opened = Opened(course.commitment.secret, course.commitment.salt, course.started.randoms)
     luck = Luck("key", course.commitment.shown, opened)
-    return written(
-        finished(header(course.match, _sitters(course), luck, course.started.entry.at), course.match)
-    )
+    first = header(course.match, _sitters(course), luck, course.started.entry.at)
+    return written(_with_claims(finished(first, course.match), course, entries))
 
 
 def _earlier(entries: Sequence[Entry], wanted: int) -> Course:
@@ -49,15 +50,14 @@ def _earlier(entries: Sequence[Entry], wanted: int) -> Course:
     raise Refusal("not_over")
 
 
-def closed_record(state: State) -> bytes:
+def closed_record(state: State, entries: Sequence[Entry]) -> bytes:
     """Return the running match as a record file: with all hands, but its luck is not opened."""
     course = state.running
     if course is None or course.match is None:
         raise Refusal("not_now")
     luck = Luck("key", course.commitment.shown)
-    return written(
-        running(header(course.match, _sitters(course), luck, course.started.entry.at), course.match)
-    )
+    first = header(course.match, _sitters(course), luck, course.started.entry.at)
+    return written(_with_claims(running(first, course.match), course, entries))
 
 
 def _sitters(course: Course) -> list[Sitter]:
@@ -81,7 +81,23 @@ def _set_aside(course: Course, entries: Sequence[Entry]) -> Record:
         luck=Luck("key", act.commitment),
         at=act.entry.at,
     )
-    acts = [entry.act for entry in entries[course.numbers[0] - 1 :]]
-    own = itertools.takewhile(lambda act: not isinstance(act, MatchEnded | Aborted), acts)
-    steps = [act.entry for act in own if isinstance(act, Started | Acted | TimedOut)]
-    return Record(first, tuple(steps))
+    steps = [act.entry for act in _acts(course, entries) if isinstance(act, Started | Acted | TimedOut)]
+    return _with_claims(Record(first, tuple(steps)), course, entries)
+
+
+def _acts(course: Course, entries: Sequence[Entry]) -> Iterator[AnyAct]:
+    """Return what stands in the log from a match's start up to its end."""
+    acts = (entry.act for entry in itertools.islice(entries, course.numbers[0] - 1, None))
+    return itertools.takewhile(lambda act: not isinstance(act, MatchEnded | Aborted), acts)
+
+
+def _with_claims(record: Record, course: Course, entries: Sequence[Entry]) -> Record:
+    """Return a record in which each claim stands at the entry after which it was said."""
+    said: list[list[Spoken]] = []
+    for act in _acts(course, entries):
+        if isinstance(act, Started | Acted | TimedOut):
+            said.append([])
+        elif isinstance(act, Claimed):
+            said[-1].append(Spoken(act.seat, act.claim, act.choices))
+    claims = tuple(map(tuple, said)) if any(said) else ()
+    return msgspec.structs.replace(record, claims=claims)

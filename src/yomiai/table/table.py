@@ -244,7 +244,7 @@ class Table:
 
     def closed_record(self) -> str:
         """Return the running match as a record file for the keeper of the table; its luck stays closed."""
-        return archive.closed_record(self._state).decode()
+        return archive.closed_record(self._state, self._entries).decode()
 
     def _pen(self, now_ms: int, dice: Dice) -> Drafting:
         return Drafting(self._state, self._house, self._attendance, now_ms, dice)

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from yomiai.kernel.choice import Choice, Place, Word
 from yomiai.terminal.goblets_board import board
 from yomiai.terminal.goblets_course import opening, roles, targeted
-from yomiai.terminal.goblets_names import contents, goblet, inside, is_own, owner, token
+from yomiai.terminal.goblets_names import blanks, contents, goblet, inside, is_own, owner, token
 
 if TYPE_CHECKING:
     from yomiai.terminal.voice import Voice
 
-__all__ = ["asked", "board", "label", "tell"]
+__all__ = ["asked", "blanks", "board", "label", "tell"]
 
 Data = Mapping[str, Any]
 

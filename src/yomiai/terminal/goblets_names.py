@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
+
+from yomiai.games.goblets.records import CLAIMS
+from yomiai.kernel.choice import Card, Choice, Number, Place
 
 if TYPE_CHECKING:
     from yomiai.terminal.voice import Voice
@@ -55,3 +58,20 @@ def goblet(voice: Voice, place: int, coaster: int | None = None) -> str:
     if is_own(voice, place):
         return texts.say("goblet.yours", coaster=colour)
     return texts.say("goblet.of", name=voice.name(owner(voice, place)), coaster=colour)
+
+
+def blanks(voice: Voice, claim: str, choices: Sequence[Choice]) -> dict[str, str | int]:
+    """Return what fills the blanks of a claim; nothing where it does not fit them."""
+    found: dict[str, str | int] = {}
+    for blank, choice in zip(CLAIMS.get(claim, ()), choices, strict=False):
+        match blank, choice:
+            case "goblet", Place(place):
+                colour = voice.first([f"coaster.{place}"], {}) or voice.own.say(
+                    "place_number", number=place + 1
+                )
+                found[blank] = voice.texts.say("goblet.name", coaster=colour)
+            case "token", Card(kind):
+                found[blank] = voice.thing(kind)
+            case "count", Number(number):
+                found[blank] = number
+    return found

@@ -54,7 +54,9 @@ def show(record: Record, voice: Voice, eyes: Eyes, screen: Screen, until: int | 
     last = len(record.entries) - 1 if until is None else min(until, len(record.entries) - 1)
     for entry in record.entries[: last + 1]:
         said = None if entry.seat is None else voice.said(entry.seat, entry.words)
+        claims = record.claims[entry.number] if record.claims else ()
         told = [said, *(voice.tell(closed(event, eyes)) for event in entry.events)]
+        told += [voice.claimed(each.seat, each.claim, each.choices) for each in claims]
         lines = [line for line in told if line]
         for line in lines:
             screen.say(f"{voice.own.say('entry', number=entry.number)} {line}")
