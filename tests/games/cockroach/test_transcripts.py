@@ -20,7 +20,7 @@ from yomiai.kernel.asking import choices
 from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
-EYES = {"seat-0": seen_by(0), "seat-1": seen_by(1), "watcher": WATCHER, "everything": EVERY_EYE}
+ALL = {"watcher": WATCHER, "everything": EVERY_EYE} | {f"seat-{seat}": seen_by(seat) for seat in range(4)}
 MATCHES = {
     "four": (Case("cockroach", 4, Options()), 7),
     "two": (Case("cockroach", 2, Options()), 3),
@@ -57,7 +57,12 @@ def _asked(match: Match, eyes: Eyes) -> list[str]:
     return [f"  asked {encoded(tree.questions[0]).decode()} and {len(tree.questions) - 1} more"]
 
 
-FILES = [(name, whose) for name in MATCHES for whose in EYES]
+def eyes_at(players: int) -> list[str]:
+    """Return whose eyes there are at a table of so many."""
+    return ["watcher", "everything", *(f"seat-{seat}" for seat in range(players))]
+
+
+FILES = [(name, whose) for name, (case, _) in MATCHES.items() for whose in eyes_at(case.players)]
 
 
 def file_of(name: str, whose: str) -> Path:
@@ -67,7 +72,7 @@ def file_of(name: str, whose: str) -> Path:
 @pytest.mark.parametrize(("name", "whose"), FILES)
 def test_a_transcript_is_the_committed_one(name: str, whose: str) -> None:
     committed = file_of(name, whose).read_text(encoding="utf-8")
-    assert transcript(*MATCHES[name], EYES[whose]) == committed
+    assert transcript(*MATCHES[name], ALL[whose]) == committed
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -75,6 +80,10 @@ def test_a_watcher_reads_no_secret(name: str) -> None:
     assert '"truth"' not in file_of(name, "watcher").read_text(encoding="utf-8")
 
 
+def test_no_transcript_lies_there_unread() -> None:
+    assert sorted(FOLDER.glob("cockroach-*.txt")) == sorted(file_of(*each) for each in FILES)
+
+
 if __name__ == "__main__":
     for name, whose in FILES:
-        file_of(name, whose).write_text(transcript(*MATCHES[name], EYES[whose]), encoding="utf-8")
+        file_of(name, whose).write_text(transcript(*MATCHES[name], ALL[whose]), encoding="utf-8")
