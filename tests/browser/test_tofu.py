@@ -125,7 +125,8 @@ def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int, auctio
                 wrong += looked_at(player.page, f"{kind} ({player.lang})")
                 player.page.reload()
                 expect(player.turn).to_contain_text(player.say("table.your_turn"))
-                player.page.locator(QUESTIONS[kind]).first.wait_for()
+                # A half-made choice begins anew: whose tofu is asked again before which.
+                player.page.locator(QUESTIONS[kind.removesuffix(" tofu")]).first.wait_for()
     assert met >= ALWAYS_MET
     for player in people:
         if player.button("count.skip", "tofu").count():

@@ -30,10 +30,9 @@ export function beansOf(place: Place | undefined): number | undefined {
   return (place?.beans ?? place?.purse.truth)?.count;
 }
 
-/** The entries since the card on offer was drawn. */
+/** The entries since the card on offer was drawn; the first card is drawn as the match starts, before all of them. */
 function auction(log: readonly Told[]): readonly Told[] {
-  const start = log.findLastIndex((told) => eventsOf(told).some(({ type }) => type === 'drew'));
-  return start < 0 ? [] : log.slice(start);
+  return log.slice(log.findLastIndex((told) => eventsOf(told).some(({ type }) => type === 'drew')) + 1);
 }
 
 /** What the dealer said of the card on offer: codes of printed words, or his own. */
@@ -46,7 +45,7 @@ export type Bid = { is: 'passed' } | { is: 'priced' | 'offered'; price: number }
 /** What each seat last did in this auction. */
 export function bids(log: readonly Told[]): Map<number, Bid> {
   const last = new Map<number, Bid>();
-  for (const event of auction(log).slice(1).flatMap(eventsOf)) {
+  for (const event of auction(log).flatMap(eventsOf)) {
     if (event.type === 'passed') last.set(event.seat, { is: 'passed' });
     if (event.type === 'priced' || event.type === 'offered') last.set(event.seat, { is: event.type, price: event.price });
   }
