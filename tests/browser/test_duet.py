@@ -65,7 +65,9 @@ def has_ended(player: Player) -> None:
 
 
 @pytest.mark.parametrize(
-    "house", [{}, {"powers": "off", "level": "3", "score": "on"}], ids=["powers, side A", "none, side B"]
+    "house",
+    [{}, pytest.param({"powers": "off", "level": "3", "score": "on"}, marks=pytest.mark.thorough)],
+    ids=["powers, side A", "none, side B"],
 )
 def test_two_people_play_a_whole_match(sit: Sit, house: House) -> None:
     mika, ken = sit(), sit("ja", "390x844")
@@ -80,7 +82,11 @@ def test_two_people_play_a_whole_match(sit: Sit, house: House) -> None:
         has_ended(player)
 
 
-@pytest.mark.parametrize("house", [{"powers": "off"}, {"level": "2"}], ids=["none, side A", "powers, side B"])
+@pytest.mark.parametrize(
+    "house",
+    [pytest.param({"powers": "off"}, marks=pytest.mark.thorough), {"level": "2"}],
+    ids=["none, side A", "powers, side B"],
+)
 def test_a_match_with_a_bot_is_played_by_keys_and_names_alone(sit: Sit, house: House) -> None:
     """Every choice is a button with a name of its own, and Enter presses it."""
     player = alone(sit, house, size="1280x800")
@@ -102,7 +108,7 @@ def press(player: Player, pick: int) -> None:
         answers[pick].press("Enter", timeout=2000)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.thorough)])
 def test_every_question_is_sound_and_survives_a_reload(sit: Sit, lang: str) -> None:
     player = alone(sit, {}, lang)
     left, dice, wrong = set(QUESTIONS), random.Random(2), list[str]()

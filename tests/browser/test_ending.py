@@ -51,6 +51,7 @@ def test_a_silent_game_says_why_nobody_can_talk(sit: Sit) -> None:
     expect(player.page.get_by_role("dialog")).to_contain_text(player.say("talk.game_silent"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["cockroach", "fox-grapes", "goblets", "tofu", "duet"])
 def test_a_table_of_each_game_is_opened_and_played(sit: Sit, game: str) -> None:
     player = sit("ja")

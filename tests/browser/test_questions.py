@@ -53,7 +53,10 @@ def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
     expect(player.turn).to_have_text(line, use_inner_text=True)
 
 
-@pytest.mark.parametrize("kind", sorted(ASKED))
+@pytest.mark.parametrize(
+    "kind",
+    [k if k in {"answer", "card"} else pytest.param(k, marks=pytest.mark.thorough) for k in sorted(ASKED)],
+)
 def test_a_double_tap_answers_once(sit: Sit, kind: str) -> None:
     player = alone(sit)
     asked_for(player, kind)

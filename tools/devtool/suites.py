@@ -52,10 +52,16 @@ def database() -> Outcome:
 
 
 def browser() -> Outcome:
+    found = _browser_and_page()
+    return _pytest("-m", "browser and not thorough", *TWO_AT_ONCE, extra={"YOMIAI_CHROMIUM": found})
+
+
+def _browser_and_page() -> str:
+    """Where the browser is; the page is built from what lies here."""
     found = chromium()
     python = python_of(dev_environment())
     run([python, "-m", "yomiai_build.page", ROOT], extra={"PYTHONPATH": str(ROOT / "tools/backend")})
-    return _pytest("-m", "browser", *TWO_AT_ONCE, extra={"YOMIAI_CHROMIUM": found})
+    return found
 
 
 PARTS: dict[str, Callable[[], Outcome]] = {
@@ -106,10 +112,14 @@ def bench(words: list[str]) -> int:
 
 
 def soak(words: list[str]) -> int:
+    """The suites at large, then every browser test, also those that are too long for `make test`."""
     folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
-    wanted = "not browser and not postgres"
-    command = [str(program_of(dev_environment(), "pytest")), "-m", wanted, "--timeout=0", *words]
-    return 0 if succeeds(command, extra={"PYTHONPATH": str(folder), "YOMIAI_SOAK": "1"}) else 1
+    large: list[str | Path] = [program_of(dev_environment(), "pytest"), "-m", NEITHER, "--timeout=0", *words]
+    done = [succeeds(large, extra={"PYTHONPATH": str(folder), "YOMIAI_SOAK": "1"})]
+    if not words:
+        browsers: list[str | Path] = [program_of(dev_environment(), "pytest"), "-m", "browser", *TWO_AT_ONCE]
+        done.append(succeeds(browsers, extra={"YOMIAI_CHROMIUM": _browser_and_page()}))
+    return 0 if all(done) else 1
 
 
 def _pytest(*words: str, on: Path | None = None, extra: dict[str, str] | None = None) -> Outcome:
