@@ -1,5 +1,6 @@
 """What bots do unasked: sell while another is asked, and say what they saw; what people may do besides."""
 
+import pytest
 from table.evening import Evening
 
 from yomiai.bots.answering import beside
@@ -7,7 +8,8 @@ from yomiai.bots.contract import Answer, Said
 from yomiai.kernel.choice import Place, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.secret import WATCHER
-from yomiai.table.table import Again, BotAside, Draft
+from yomiai.record.match import Match
+from yomiai.table.table import Again, BotAside, Draft, Table
 from yomiai.wire import client
 
 
@@ -176,3 +178,61 @@ def test_bots_without_a_policy_are_never_offered_anything() -> None:
         assert asides(evening) == []
         if evening.table.status == "playing":
             evening.step()
+
+
+def killed(evening: Evening) -> list[BotAside]:
+    """Lose all that is only in memory; the host comes back, and the table says again what is to be done."""
+    evening.table = Table.restore(evening.table.entries, evening.house, evening.now)
+    evening.table.connected(1, evening.now)
+    return asides(evening)
+
+
+def waiting(game: str, kind: str, seed: int) -> tuple[Evening, BotAside]:
+    """Play until a bot has thought of a sale or a claim, which is not due yet."""
+    evening = with_bots(game, seed)
+    while True:
+        for aside in asides(evening):
+            given = _thought(aside)
+            if given.choices if kind == "sale" else given.claim:
+                return evening, aside
+        evening.step()
+
+
+def match_of(evening: Evening) -> Match:
+    course = evening.table._state.running
+    assert course is not None
+    assert course.match is not None
+    return course.match
+
+
+def fields(aside: BotAside) -> list[object]:
+    return [getattr(aside, field) for field in BotAside.__slots__]
+
+
+def give(evening: Evening, aside: BotAside) -> None:
+    draft = evening.table.decide_aside(aside, _thought(aside), evening.now, bytes)
+    assert isinstance(draft, Draft)
+    evening.commit(draft)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("tofu", "sale"), ("goblets", "claim")])
+def test_a_kill_while_an_aside_waits_changes_nothing(game: str, kind: str) -> None:
+    evening, aside = waiting(game, kind, 1)
+    other, _ = waiting(game, kind, 1)
+    (again,) = [each for each in killed(evening) if each.seat == aside.seat]
+    assert fields(again) == fields(aside)
+    for table, asked in ((evening, again), (other, aside)):
+        table.now = max(table.now, asked.due_ms)
+        give(table, asked)
+    assert match_of(evening).entries == match_of(other).entries
+    assert evening.table.entries[-1].act == other.table.entries[-1].act
+
+
+def test_a_claim_is_not_made_again_after_a_kill() -> None:
+    evening, aside = waiting("goblets", "claim", 1)
+    give(evening, aside)
+    assert aside.seat not in [each.seat for each in killed(evening)]
+    evening.step()
+    claimed = evening.table._state.running
+    assert claimed is not None
+    assert claimed.claimed == ()

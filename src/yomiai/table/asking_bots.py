@@ -111,19 +111,18 @@ def _to_move(state: State, seat: int, question: int, attempt: int, due_ms: int) 
 def asides(state: State, house: House) -> list[BotAside]:
     """Return what bots may do besides after the last step: those that ever do, and have something to do."""
     course = state.running
-    match = None if course is None else course.match
-    if match is None:
+    if course is None or course.match is None:
         return []
-    found = [_aside(state, match, house, seat) for seat in range(len(state.chairs))]
+    found = [_aside(state, course.match, house, seat) for seat in range(len(state.chairs))]
     return [each for each in found if each is not None]
 
 
 def _aside(state: State, match: Match, house: House, seat: int) -> BotAside | None:
-    bot = state.chairs[seat].bot
-    if bot is None or aside(bot, match.game.name) is None:
+    bot, course = state.chairs[seat].bot, state.running
+    if bot is None or course is None or aside(bot, match.game.name) is None:
         return None
     may = None if match.must == seat else choices_of(match, seat)
-    speaks = match.entries[-1].seat == seat and bool(match.claims())
+    speaks = match.entries[-1].seat == seat and seat not in course.claimed and bool(match.claims())
     if may is None and not speaks:
         return None
     eyes = seen_by(seat)

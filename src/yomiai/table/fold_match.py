@@ -103,6 +103,7 @@ def _advanced(state: State, entry: Entry, act: Acted | TimedOut, match: Match) -
         banks_ms=charge,
         step_ms=entry.at_ms,
         step_draw=entry.draw,
+        claimed=(),
     )
     if before != (after.must, None if after.must is None else after.question(after.must)):
         after = msgspec.structs.replace(
@@ -123,9 +124,9 @@ def _absence_answered(state: State, entry: Entry, act: AbsenceAnswered) -> State
 
 
 def _claimed(state: State, entry: Entry, act: Claimed) -> State:
-    """What people claim has no effect on anything."""
-    _course(state)
-    return state
+    """What is claimed has no effect on the match; that it was, a bot remembers until the next step."""
+    course = _course(state)
+    return state.with_(course=msgspec.structs.replace(course, claimed=(*course.claimed, act.seat)))
 
 
 def _end_wanted(state: State, entry: Entry, act: EndWanted) -> State:

@@ -74,6 +74,7 @@ class Course(msgspec.Struct, frozen=True):
     thinking_ms: since when its clock runs.
     wants: who answered the absence offer, and how.
     wants_end: persons who want the match to end.
+    claimed: seats that have claimed something since the last step.
     seen: for a seat the number of the last entry that its person was shown; 0 where nothing was stored.
     """
 
@@ -91,6 +92,7 @@ class Course(msgspec.Struct, frozen=True):
     thinking_ms: int = 0
     wants: tuple[tuple[int, Literal["bot", "end"]], ...] = ()
     wants_end: tuple[int, ...] = ()
+    claimed: tuple[int, ...] = ()
     seen: tuple[int, ...] = ()
     result: Result | None = None
     aborted: str | None = None
