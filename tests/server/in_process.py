@@ -34,13 +34,14 @@ def served(
     dice: Dice = secrets.token_bytes,
     chooser: Chooser | None = None,
     bots: Bots | None = None,
+    bot_delay_ms: tuple[int, int] = (0, 0),
     **options: Any,
 ) -> Iterator[Serving]:
     data.mkdir(exist_ok=True)
     given = Options(data=data, host="127.0.0.1", port=0, **{"limits": 1_000.0, **options})
     listener = running._listen(given)
     port = listener.getsockname()[1]
-    quick = msgspec.structs.replace(house(), bot_delay_ms=(0, 0))
+    quick = msgspec.structs.replace(house(), bot_delay_ms=bot_delay_ms)
     made = serving(given, port, quick, bots or BotsHere(chooser, given.bot_seconds), dice)
     server = _Quiet(running._config(application(made)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
