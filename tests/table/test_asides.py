@@ -9,7 +9,8 @@ from yomiai.kernel.choice import Place, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.secret import WATCHER
 from yomiai.record.match import Match
-from yomiai.table.table import Again, BotAside, Draft, Table
+from yomiai.table.table import Again, Draft, Table
+from yomiai.table.work import BotAside
 from yomiai.wire import client
 
 
