@@ -90,7 +90,7 @@ def test_refusals_have_a_code(  # noqa: PLR0913, PLR0917 - a row of the table ab
 
 
 def test_every_answer_is_strict(http: httpx.Client) -> None:
-    for path in ("/", "/t/BCDFG", "/health", "/api/tables/BCDFG", "/nothing/here"):
+    for path in ("/", "/t/BCDFG", "/t/BCDFG/screen", "/health", "/api/tables/BCDFG", "/nothing/here"):
         headers = http.get(path).headers
         assert "script-src 'self';" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
@@ -163,10 +163,20 @@ def test_assets_are_kept_and_the_page_is_asked_for_anew(http: httpx.Client) -> N
         assert "immutable" in http.get(f"/assets/{name}").headers["cache-control"]
 
 
-def test_a_qr_code_says_nothing_about_whether_the_table_is_there(http: httpx.Client) -> None:
-    answer = http.get("/api/tables/BCDFG/qr.svg")
+@pytest.mark.parametrize("square", ["qr.svg", "screen.svg"])
+def test_a_qr_code_says_nothing_about_whether_the_table_is_there(http: httpx.Client, square: str) -> None:
+    answer = http.get(f"/api/tables/BCDFG/{square}")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.text.startswith("<svg")
+
+
+def test_the_square_of_a_big_screen_leads_elsewhere_than_that_of_the_table(http: httpx.Client) -> None:
+    assert http.get("/api/tables/BCDFG/qr.svg").text != http.get("/api/tables/BCDFG/screen.svg").text
+
+
+def test_a_big_screen_gets_the_page_of_its_table(http: httpx.Client) -> None:
+    code = create(http, "a-table-on-a-screen")["code"]
+    assert http.get(f"/t/{code}/screen").text == http.get(f"/t/{code}").text
 
 
 def test_a_record_opens_when_the_match_is_over(http: httpx.Client, serving: Serving) -> None:
