@@ -126,6 +126,7 @@ class Evening:
     def answer(self, bot: BotToMove) -> Draft:
         answer = self.answer_to(bot.choices)
         draft = self.table.decide_bot(bot.seat, bot.question, answer, self.now, self.dice)
+        assert isinstance(draft, Draft)
         self.commit(draft)
         return draft
 
