@@ -29,7 +29,8 @@ def choices(player: Player) -> list[str]:
     """The names of the enabled buttons in the main part, as they are read out."""
     found = BUTTON.findall(player.page.get_by_role("main").aria_snapshot())
     names = [name.replace('\\"', '"') for name, state in found if "[disabled]" not in state]
-    return [name for name in names if name != player.say("table.undo_choice")]
+    beside = {player.say("table.undo_choice"), player.say("rulebook.about_question")}
+    return [name for name in names if name not in beside]
 
 
 def spoken(player: Player) -> list[str]:

@@ -109,7 +109,7 @@ def test_a_refusal_says_why_and_opens_its_clause(sit: Sit) -> None:
       window.socket.send(JSON.stringify(act));
     }""")
     refused = player.page.locator(".toasts button.trouble")
-    expect(refused).to_have_text(player.say("clause.CE-13", "cockroach"))
+    expect(refused).to_have_text(player.say("clause.C-06", "cockroach"))
     player.button("rulebook.why").click()
-    expect(player.page.locator("[data-found]")).to_contain_text("CE-13")
+    expect(player.page.locator("[data-found]")).to_contain_text("C-06")
     expect(player.page.locator("[data-found]")).to_be_in_viewport()

@@ -149,6 +149,7 @@ class Evening:
         yield "rulebook", self.each(lambda p: p.button("rulebook.open").click())
         yield "rulebook, chapters", self.each(lambda p: p.page.locator("dialog summary").click())
         yield "rulebook, found", self.each(lambda p: p.page.get_by_role("searchbox").fill("C-16"))
+        self.each(lambda p: p.page.get_by_role("searchbox").fill(""))
         self.each(_close)
         self._until("look")
         yield "rulebook, the question", self.each(lambda p: p.button("rulebook.about_question").click())
