@@ -328,7 +328,7 @@ export const page: Texts<PageArguments> = {
   "rulebook.heading": "Rulebook",
   "rulebook.open": "Open the rulebook",
   "rulebook.search": "Find in the rules",
-  "rulebook.search_hint": "A word or a number like F-15",
+  "rulebook.search_hint": "A word, or the number of a rule",
   "rulebook.nothing_found": "The rulebook says nothing with “{text}”.",
   "rulebook.contents": "Chapters",
   "rulebook.why": "Why?",

@@ -328,7 +328,7 @@ export const page: Texts<PageArguments> = {
   "rulebook.heading": "ルールブック",
   "rulebook.open": "ルールブックを開く",
   "rulebook.search": "ルールの中をさがす",
-  "rulebook.search_hint": "ことばや番号（F-15など）で",
+  "rulebook.search_hint": "ことばか、ルールの番号で",
   "rulebook.nothing_found": "「{text}」はルールブックに見つかりません。",
   "rulebook.contents": "もくじ",
   "rulebook.why": "なぜ？",
