@@ -7,5 +7,7 @@ const unseated = (message: FromServer): FromServer => (message.type === 'welcome
 
 export function bystander(greeting: Greeting, listener: Listener): Line {
   const shut = { ...greeting, open: () => [] };
-  return new Link(shut, { message: (message) => listener.message(unseated(message)), state: (now, retryAt) => listener.state(now, retryAt) });
+  const link = new Link(shut, { message: (message) => listener.message(unseated(message)), state: (now, retryAt) => listener.state(now, retryAt) });
+  // Nothing goes out: "I have seen it" would be said for a person who has not.
+  return { connect: () => link.connect(), probe: () => link.probe(), shut: () => link.shut(), send: () => false };
 }
