@@ -1,0 +1,173 @@
+"""In one room: one device passed round with a curtain between turns, and a screen that everybody looks at."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+
+import pytest
+from browser.conftest import Sit
+from browsing import layout
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import Locator, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
+
+NAMES = ("Mika", "Ken", "Jo")
+CARDS = "[data-hand], .answer .tile, .answers, button.tile"
+PATIENCE_S = 200
+
+
+def together(player: Player, names: Sequence[str]) -> str:
+    """Open a table for people who share this device; return its code."""
+    page = player.page
+    page.goto(player.url)
+    player.on_shelf("cockroach").click()
+    page.get_by_label(player.say("name.label")).fill(names[0])
+    bar = page.get_by_role("group", name=player.say("create.players"))
+    bar.get_by_role("radio", name=str(len(names)), exact=True).check(force=True)
+    page.get_by_role("switch", name=player.say("round.switch", "room")).check()
+    for place, name in enumerate(names[1:], start=2):
+        page.get_by_label(player.say("round.player", "room", place=place), exact=True).fill(name)
+    player.button("create.submit.label").click()
+    expect(player.button("lobby.ready_together")).to_be_visible()
+    return page.url.rsplit("/", 1)[1]
+
+
+def listen(player: Player, heard: list[str]) -> None:
+    player.page.on("websocket", lambda line: line.on("framereceived", lambda said: heard.append(str(said))))
+
+
+def curtain(player: Player) -> Locator:
+    return player.page.locator("main.curtain")
+
+
+def taken(player: Player) -> str:
+    """Check that the curtain hides everything, tap it; return who was called."""
+    called = player.page.get_by_role("heading", level=1).inner_text()
+    assert player.page.locator(CARDS).count() == 0, "a card stands behind the curtain"
+    assert player.page.locator(".table").count() == 0
+    curtain(player).get_by_role("button").first.click()
+    expect(player.page.locator(".answer")).to_be_visible()
+    return next(name for name in NAMES if name in called)
+
+
+def step(player: Player, dice: random.Random) -> str | None:
+    """Do what the device shows: the curtain, an answer, or wait. Return who took the device."""
+    if curtain(player).count() > 0:
+        return taken(player)
+    now = player.page.locator(".foot .button.main")
+    if player.page.locator(".answer").count() > 0 and player.is_asked:
+        player.answer(dice.randrange(100))
+    elif now.count() > 0:
+        assert player.page.locator(CARDS).count() == 0, "the public table shows a card"
+        now.click(timeout=2000)
+    return None
+
+
+def test_three_people_play_a_whole_match_on_one_phone(sit: Sit) -> None:
+    player = sit()
+    together(player, NAMES)
+    player.button("lobby.ready_together").click()
+    expect(curtain(player)).to_be_visible()
+    assert layout.faults(player.page) == []
+    player.page.reload()
+    expect(curtain(player)).to_be_visible()
+    had: set[str] = set()
+    dice, end = random.Random(3), time.monotonic() + PATIENCE_S
+    while not player.is_over:
+        assert time.monotonic() < end, player.page.locator("body").inner_text()
+        who = step(player, dice)
+        had |= {who} if who else set()
+        player.page.wait_for_timeout(60)
+    assert had == set(NAMES)
+    player.button("end.rematch").click()
+    expect(curtain(player)).to_be_visible()
+
+
+def test_a_reload_with_the_cards_open_brings_the_curtain_back(sit: Sit) -> None:
+    player = sit("ja")
+    together(player, ("ミカ", "ケン"))
+    player.button("lobby.ready_together").click()
+    curtain(player).get_by_role("button").first.click()
+    expect(player.page.locator("[data-hand]").first).to_be_visible()
+    player.page.reload()
+    expect(curtain(player)).to_be_visible()
+    assert player.page.locator(CARDS).count() == 0
+    curtain(player).get_by_role("button").first.click()
+    player.button("round.hide", "room").click()
+    expect(player.page.locator(".foot")).to_be_visible()
+    assert player.page.locator(CARDS).count() == 0
+    expect(curtain(player)).to_be_visible()
+
+
+def test_nothing_of_a_shut_seat_comes_over_the_line(sit: Sit) -> None:
+    player = sit()
+    heard: list[str] = []
+    listen(player, heard)
+    together(player, NAMES)
+    player.button("lobby.ready_together").click()
+    expect(curtain(player)).to_be_visible()
+    player.page.wait_for_timeout(500)
+    assert any('"view"' in text for text in heard), "else this finds nothing at all"
+    assert [text for text in heard if '"truth":' in text] == []
+    taken(player)
+    player.page.wait_for_timeout(500)
+    assert any('"truth":' in text for text in heard)
+
+
+def shown(sit: Sit, code: str, heard: list[str]) -> list[Player]:
+    """Two big screens of the table, and all that comes over their lines."""
+    screens = [sit(size="1280x800"), sit("ja", size="820x1180")]
+    for screen in screens:
+        listen(screen, heard)
+        screen.page.goto(f"{screen.url}/t/{code}/screen")
+        expect(screen.page.locator(f'img[src="/api/tables/{code}/qr.svg"]')).to_be_visible()
+        expect(screen.page.locator("#main")).to_contain_text("Mika")
+        assert layout.faults(screen.page) == []
+    return screens
+
+
+def test_a_screen_shows_the_lobby_follows_the_match_and_stays_for_the_next(sit: Sit) -> None:
+    both, heard = [sit(), sit("ja")], list[str]()
+    code = both[0].open_table("Mika", players=2)
+    screens = shown(sit, code, heard)
+    both[1].join(code, "ケン")
+    for player in both:
+        player.ready()
+    told = screens[0].page.locator(".lately li")
+    play_until(both, lambda: told.count() > 1, seed=1)
+    for screen in screens:
+        expect(screen.page.locator(".plate")).to_have_count(2)
+        assert layout.faults(screen.page) == []
+        assert screen.page.locator(CARDS).count() == 0
+    assert [text for text in heard if '"truth":' in text] == []
+    play_until(both, lambda: all(player.is_over for player in both), seed=2, patience_s=170)
+    for screen in screens:
+        expect(screen.page.locator(".end")).to_contain_text(screen.say("screen.again", "room"))
+    for player in both:
+        player.button("end.rematch").click()
+    for screen in screens:
+        expect(screen.page.locator(".end")).to_have_count(0)
+
+
+def test_a_table_without_watchers_says_so_on_the_screen(sit: Sit) -> None:
+    mika, screen = sit(), sit(size="1280x800")
+    code = mika.open_table("Mika", players=2)
+    mika.page.locator("details summary").first.click()
+    mika.page.get_by_role("switch", name=mika.say("lobby.watchers_allowed")).click()
+    mika.page.wait_for_timeout(500)
+    screen.page.goto(f"{screen.url}/t/{code}/screen")
+    expect(screen.page.get_by_role("alert")).to_contain_text(screen.say("screen.no_watchers", "room"))
+
+
+def test_the_menu_says_where_the_screen_is(sit: Sit) -> None:
+    mika = sit()
+    code = mika.open_table("Mika", players=2)
+    mika.button("table.menu").click()
+    mika.button("table.big_screen").click()
+    address = mika.page.get_by_label(mika.say("screen.link", "room"))
+    expect(address).to_have_value(f"{mika.url}/t/{code}/screen")
+    expect(mika.page.get_by_alt_text(mika.say("screen.qr", "room", code=code))).to_be_visible()
