@@ -154,6 +154,9 @@ class Evening:
         self._until("look")
         yield "rulebook, the question", self.each(lambda p: p.button("rulebook.about_question").click())
         self.each(_close)
+        yield from self._menu()
+
+    def _menu(self) -> Iterator[Sight]:
         self.each(lambda p: p.button("table.menu").click())
         yield "settings", self.each(lambda p: p.button("settings.heading").click())
         yield "settings, further down", self.each(lambda p: p.page.locator("dialog .body").evaluate(DOWN))

@@ -9,7 +9,7 @@ import contextlib
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final
@@ -123,7 +123,7 @@ def main(words: Sequence[str]) -> int:
 
 
 @contextlib.contextmanager
-def _alone(options: Options) -> Iterator[None]:
+def _alone(options: Options) -> Generator[None]:
     """No server starts on the data folder meanwhile. A database server has to be kept free by hand."""
     if options.database:
         yield
