@@ -106,6 +106,29 @@ def counts(page: Page) -> list[tuple[int, int]]:
     return found
 
 
+def visited(player: Player, kind: str) -> list[str]:
+    """What is wrong at a question; the page is loaded anew there, and asks again."""
+    wrong = looked_at(player.page, f"{kind} ({player.lang})")
+    player.page.reload()
+    expect(player.turn).to_contain_text(player.say("table.your_turn"))
+    # A half-made choice begins anew: whose tofu is asked again before which.
+    player.page.locator(QUESTIONS[kind.removesuffix(" tofu")]).first.wait_for()
+    return wrong
+
+
+def ended(player: Player, players: int) -> list[str]:
+    """What is wrong at the end; the sums explain the points, and the order is the result's."""
+    if player.button("count.skip", "tofu").count():
+        player.button("count.skip", "tofu").click()
+    found = counts(player.page)
+    assert len(found) == players
+    assert all(points == total for points, total in found)
+    assert [points for points, _ in found] == sorted((points for points, _ in found), reverse=True)
+    wrong = looked_at(player.page, f"end ({player.lang})")
+    player.button("table.log").click()
+    return wrong + looked_at(player.page, f"log ({player.lang})")
+
+
 @pytest.mark.parametrize(("players", "auction"), [(3, "one_lap"), (5, "open")])
 def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int, auction: str) -> None:
     people = two_people(sit, players, auction)
@@ -122,22 +145,10 @@ def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int, auctio
             kind = question_of(player)
             if kind is not None and kind not in met:
                 met.add(kind)
-                wrong += looked_at(player.page, f"{kind} ({player.lang})")
-                player.page.reload()
-                expect(player.turn).to_contain_text(player.say("table.your_turn"))
-                # A half-made choice begins anew: whose tofu is asked again before which.
-                player.page.locator(QUESTIONS[kind.removesuffix(" tofu")]).first.wait_for()
+                wrong += visited(player, kind)
     assert met >= ALWAYS_MET
     for player in people:
-        if player.button("count.skip", "tofu").count():
-            player.button("count.skip", "tofu").click()
-        found = counts(player.page)
-        assert len(found) == players
-        assert all(points == total for points, total in found)
-        assert [points for points, _ in found] == sorted((points for points, _ in found), reverse=True)
-        wrong += looked_at(player.page, f"end ({player.lang})")
-        player.button("table.log").click()
-        wrong += looked_at(player.page, f"log ({player.lang})")
+        wrong += ended(player, players)
     assert wrong == []
 
 
