@@ -19,6 +19,8 @@ export class Round {
   /** Who holds the device and sees his cards. */
   holder = $state.raw<HeldRoom | null>(null);
   private isAnswering = false;
+  /** What lay before the holder until the last update. */
+  private view: unknown = null;
 
   readonly here = $derived.by(() => this.rooms.filter(isHere));
   /** Who speaks for all between matches: the host, if he is one of them. */
@@ -29,7 +31,7 @@ export class Round {
   constructor(code: string, tokens: readonly [string, ...string[]]) {
     this.rooms = tokens.map((token) => new HeldRoom(code, token, (wanted) => this.together(wanted)));
     this.open = new Room(code, tokens[0], bystander);
-    for (const room of this.rooms) room.watch({ after: (update) => this.heard(room, update) });
+    for (const room of this.rooms) room.watch({ before: () => this.look(room), after: (update) => this.heard(room, update) });
   }
 
   take(room: HeldRoom): void {
@@ -43,6 +45,7 @@ export class Round {
   pass(): void {
     this.holder?.setCurtain(false);
     this.holder = null;
+    this.view = null;
   }
 
   leave(): void {
@@ -58,13 +61,17 @@ export class Round {
     for (const room of this.here) room.alone(wanted.type === 'ready' ? { ...wanted, random: randomHex(16) } : wanted);
   }
 
+  private look(room: HeldRoom): void {
+    if (room === this.holder) this.view = room.sight?.view;
+  }
+
   private heard(room: HeldRoom, { told }: Update): void {
     if (room !== this.holder) return;
     const { sight, seat, table } = room;
     if (table?.status !== 'playing') return this.pass();
     const isAsked = sight?.actor === seat;
     // Who learned something keeps the device until he hides it himself.
-    if (this.isAnswering && !isAsked && !teaches(told, room.answer)) this.pass();
+    if (this.isAnswering && !isAsked && !teaches(told, room.answer, this.view)) this.pass();
     else this.isAnswering = isAsked;
   }
 }

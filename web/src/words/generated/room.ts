@@ -20,7 +20,7 @@ export interface RoomArguments {
   "round.hide": null;
   "screen.heading": null;
   "screen.hint": null;
-  "screen.qr": { code: string };
+  "screen.qr": { table: string };
   "screen.link": null;
   "screen.scan": null;
   "screen.scan_next": null;
