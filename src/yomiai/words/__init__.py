@@ -14,7 +14,18 @@ from importlib.resources import files
 from typing import Final, TypeAlias
 
 LANGUAGES: Final = ("en", "ja")
-AREAS: Final = ("page", "phrases", "refusals", "cockroach", "fox_grapes", "goblets", "duet", "tofu")
+AREAS: Final = (
+    "page",
+    "phrases",
+    "refusals",
+    "cockroach",
+    "fox_grapes",
+    "goblets",
+    "duet",
+    "tofu",
+    "review",
+    "room",
+)
 FORMS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 ARGUMENT: Final = re.compile(r"\{(\w+)\}")
 

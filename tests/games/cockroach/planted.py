@@ -121,8 +121,9 @@ LEAKS = (
     Fault(
         "an answer is worded by the truth",
         TOLD,
-        "            return Word(ANSWERS[option])",
-        '            return Word(ANSWERS[option] + "!" * (position.card == position.claim))',
+        "        return CHOICES[option]",
+        "        lying = option in ANSWERS and position.card != position.claim\n"
+        '        return Word(ANSWERS[option] + "!") if lying else CHOICES[option]',
         HIDING + "nothing_leaks",
     ),
     Fault(
