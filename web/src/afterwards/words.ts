@@ -1,7 +1,6 @@
-import { settings } from '../settings.svelte';
 import type { ReviewArguments } from '../words/generated/review';
 import { review as en } from '../words/generated/review.en';
 import { review as ja } from '../words/generated/review.ja';
-import { type Lang, speaker } from '../words/speaker';
+import { here } from '../words/here';
 
-export const words = speaker<ReviewArguments>({ en, ja }, () => settings.lang as Lang);
+export const words = here<ReviewArguments>(en, ja);

@@ -1,7 +1,6 @@
-import { settings } from '../settings.svelte';
 import type { RoomArguments } from '../words/generated/room';
 import { room as en } from '../words/generated/room.en';
 import { room as ja } from '../words/generated/room.ja';
-import { type Lang, speaker } from '../words/speaker';
+import { here } from '../words/here';
 
-export const words = speaker<RoomArguments>({ en, ja }, () => settings.lang as Lang);
+export const words = here<RoomArguments>(en, ja);

@@ -1,5 +1,4 @@
 /** The words that every visit needs, in both languages at once, so that a switch of language waits for nothing. */
-import { settings } from '../settings.svelte';
 import type { CockroachArguments } from './generated/cockroach';
 import { cockroach as cockroachEn } from './generated/cockroach.en';
 import { cockroach as cockroachJa } from './generated/cockroach.ja';
@@ -12,14 +11,11 @@ import { phrases as phrasesJa } from './generated/phrases.ja';
 import type { RefusalsArguments } from './generated/refusals';
 import { refusals as refusalsEn } from './generated/refusals.en';
 import { refusals as refusalsJa } from './generated/refusals.ja';
-import { type Lang, type Speaker, type Texts, speaker } from './speaker';
+import { here } from './here';
+import type { Speaker } from './speaker';
 
 export type { Lang, Speaker } from './speaker';
 export type { PageArguments, CockroachArguments };
-
-function here<A>(en: Texts<A>, ja: Texts<A>): Speaker<A> {
-  return speaker<A>({ en, ja }, () => settings.lang as Lang);
-}
 
 export const page = here<PageArguments>(pageEn, pageJa);
 export const cockroach = here<CockroachArguments>(cockroachEn, cockroachJa);

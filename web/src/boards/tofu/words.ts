@@ -1,7 +1,6 @@
-import { settings } from '../../settings.svelte';
 import type { TofuArguments } from '../../words/generated/tofu';
 import { tofu as en } from '../../words/generated/tofu.en';
 import { tofu as ja } from '../../words/generated/tofu.ja';
-import { type Lang, speaker } from '../../words/speaker';
+import { here } from '../../words/here';
 
-export const tofu = speaker<TofuArguments>({ en, ja }, () => settings.lang as Lang);
+export const tofu = here<TofuArguments>(en, ja);
