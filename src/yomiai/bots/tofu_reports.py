@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from yomiai.games.tofu.records import LEANINGS, Portrait
+from yomiai.games.tofu.records import KIND_OF, LEANINGS, Leaning, Portrait
 from yomiai.kernel.choice import Choice, Word
 from yomiai.kernel.generator import Generator
 from yomiai.words import words
 
-SAID_OF = {
-    "good": "excellent",
-    "ordinary": "ordinary",
-    "bad": "bad",
-    "condiment": "condiment",
-    "hot": "habanero",
-    "mixed": "",
-}
-"""The kind whose words fit a leaning; a mixed report takes them from anywhere."""
-
 
 @cache
-def phrases(leaning: str) -> tuple[str, ...]:
-    """Return the codes of all phrases that fit a leaning."""
-    start = f"printed.{SAID_OF[leaning]}"
+def phrases(leaning: Leaning) -> tuple[str, ...]:
+    """Return the codes of all phrases that fit a leaning; a mixed report takes them from anywhere."""
+    start = "printed." if leaning == "mixed" else f"printed.{KIND_OF[leaning].value}"
     return tuple(code for code in words("tofu", "en").texts if code.startswith(start))
 
 

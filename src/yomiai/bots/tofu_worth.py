@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from yomiai.games.tofu.records import (
+    KIND_OF,
     KINDS,
     Bought,
     Event,
@@ -21,13 +22,7 @@ from yomiai.games.tofu.records import (
 )
 from yomiai.games.tofu.scoring import points
 
-LEANING_OF: dict[Kind, Leaning] = {
-    Kind.EXCELLENT: "good",
-    Kind.ORDINARY: "ordinary",
-    Kind.BAD: "bad",
-    Kind.CONDIMENT: "condiment",
-    Kind.HABANERO: "hot",
-}
+LEANING_OF: dict[Kind, Leaning] = {kind: leaning for leaning, kind in KIND_OF.items()}
 DRAWN = KINDS[:5]
 BEAN = 0.28  # points, while the whole deck lies there
 LEAST_BEAN = 0.06

@@ -6,21 +6,13 @@ A report of a bit of everything says nothing that could be true or false.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from yomiai.games.tofu.records import Bought, Drew, Kept, Kind, Portrait, Reported
+from yomiai.games.tofu.records import KIND_OF, Bought, Drew, Kept, Kind, Portrait, Reported
 from yomiai.record.entry import Entry
 from yomiai.review.statement import Judgement, Statement
-
-KIND_OF: Final = {
-    "good": Kind.EXCELLENT,
-    "ordinary": Kind.ORDINARY,
-    "bad": Kind.BAD,
-    "condiment": Kind.CONDIMENT,
-    "hot": Kind.HABANERO,
-}
 
 
 def statements(entries: Sequence[Entry]) -> list[Statement]:

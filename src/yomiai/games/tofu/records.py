@@ -33,6 +33,15 @@ Leaning = Literal["good", "ordinary", "bad", "condiment", "hot", "mixed"]
 
 LEANINGS: tuple[Leaning, ...] = ("good", "ordinary", "bad", "condiment", "hot", "mixed")
 
+KIND_OF: dict[Leaning, Kind] = {
+    "good": Kind.EXCELLENT,
+    "ordinary": Kind.ORDINARY,
+    "bad": Kind.BAD,
+    "condiment": Kind.CONDIMENT,
+    "hot": Kind.HABANERO,
+}
+"""The kind that a report says the card is; a mixed one says nothing."""
+
 
 class Options(msgspec.Struct, frozen=True):
     """What a host may choose; defaults are the rulebook's."""
