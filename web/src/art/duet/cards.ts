@@ -31,9 +31,10 @@ function steps(count: number): string {
   return Array.from({ length: count }, (_, i) => at(50 - width / 2 + i * 21, 117, 18, paw(PAPER))).join('');
 }
 
+/** The space before it parts the word from the number: read together they must stand so in the card's name. */
 function ribbon(word: string, deep: string): string {
   const size = Math.min(13.5, 150 / Math.max(1, /^[ -~]+$/.test(word) ? word.length : word.length * 1.75));
-  return `<g class="ribbon"><rect x="2.5" y="97" width="95" height="19" fill="${PAPER}" opacity=".94"/><text x="50" y="${106.5 + size * 0.36}" text-anchor="middle" font-size="${size}" font-weight="800" fill="${deep}" font-family="inherit">${plain(word)}</text></g>`;
+  return ` <g class="ribbon"><rect x="2.5" y="97" width="95" height="19" fill="${PAPER}" opacity=".94"/><text x="50" y="${106.5 + size * 0.36}" text-anchor="middle" font-size="${size}" font-weight="800" fill="${deep}" font-family="inherit">${plain(word)}</text></g>`;
 }
 
 function ground(body: string, deep: string): string {
