@@ -9,8 +9,7 @@ from collections.abc import Mapping
 
 import pytest
 from browser.conftest import Sit
-from browser.test_states import bare_codes, grave
-from browsing.layout import faults
+from browser.looking import wrong_with
 from browsing.match import play_to_the_end
 from browsing.player import Player
 from playwright.sync_api import expect
@@ -51,17 +50,13 @@ def spoken(player: Player, code: str) -> str:
     return re.escape(player.say(code, "duet", **given)).replace("NAME", ".+")
 
 
-def wrong_with(player: Player) -> list[str]:
-    return [*faults(player.page), *bare_codes(player.page), *grave(player.page)]
-
-
 def has_ended(player: Player) -> None:
     endings = [
         player.say(f"ended.{reason}", "duet") for reason in ("victory", "lost_in_forest", "out_of_time")
     ]
     expect(player.page.locator(".end")).to_contain_text(re.compile("|".join(map(re.escape, endings))))
     player.page.wait_for_timeout(400)
-    assert wrong_with(player) == []
+    assert wrong_with(player.page) == []
 
 
 @pytest.mark.parametrize(
@@ -122,7 +117,7 @@ def test_every_question_is_sound_and_survives_a_reload(sit: Sit, lang: str) -> N
         if code in left:
             left.discard(code)
             player.page.wait_for_timeout(400)
-            wrong += [f"{code}: {one}" for one in wrong_with(player)]
+            wrong += [f"{code}: {one}" for one in wrong_with(player.page)]
             player.page.reload()
             expect(player.turn).to_contain_text(re.compile(spoken(player, f"ask.{code}")))
         player.answer(dice.randrange(100))

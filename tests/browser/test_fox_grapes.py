@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from browser.conftest import Sit
-from browser.test_states import bare_codes, grave
-from browsing.layout import faults
-from browsing.match import play_until
-from browsing.player import Player
+from browser.looking import bare_codes, looked_at, new_questions
 from playwright.sync_api import Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
@@ -29,58 +25,6 @@ MUST_MEET = {2: {"card", "claim", "call", "next card"}, 6: {"card", "claim", "se
 OPTIONS = {2: {"special_optional": "on", "reveal_2p": "chosen"}, 6: {}}
 
 
-def open_table(player: Player, players: int) -> str:
-    """Open a table with the options of that many players and return its code."""
-    page = player.page
-    page.goto(player.url)
-    player.on_shelf("fox-grapes").click()
-    page.get_by_label(player.say("name.label")).fill("Mika")
-    _choose(player, player.say("create.players"), str(players))
-    page.locator("details summary").click()
-    for option, choice in OPTIONS[players].items():
-        group = player.say(f"option.{option}.name", "fox_grapes")
-        _choose(player, group, player.say(f"option.{option}.{choice}", "fox_grapes"))
-    player.button("create.submit.label").click()
-    expect(player.button("lobby.ready")).to_be_visible()
-    return page.url.rsplit("/", 1)[1]
-
-
-def _choose(player: Player, group: str, choice: str) -> None:
-    bar = player.page.get_by_role("group", name=group)
-    bar.get_by_role("radio", name=choice, exact=True).check(force=True)
-
-
-def question_of(player: Player) -> str | None:
-    """The kind of question a player is asked, by what he can press."""
-    if not player.is_asked:
-        return None
-    shown = (kind for kind, buttons in QUESTIONS.items() if player.page.locator(buttons).count())
-    return next(shown, None)
-
-
-def new_questions(players: list[Player], met: set[str]) -> Iterator[tuple[Player, str]]:
-    """Play to the end; stop at each kind of question the first time somebody is asked it."""
-
-    def happens() -> bool:
-        return all(player.is_over for player in players) or any(
-            kind is not None and kind not in met for kind in map(question_of, players)
-        )
-
-    while not all(player.is_over for player in players):
-        play_until(players, happens, seed=len(met), patience_s=220)
-        for player in players:
-            kind = question_of(player)
-            if kind is not None and kind not in met:
-                met.add(kind)
-                yield player, kind
-
-
-def looked_at(page: Page, title: str) -> list[str]:
-    """What a designer, a translator and a screen reader would find wrong now."""
-    page.wait_for_timeout(350)
-    return [f"{title}: {one}" for one in (*faults(page), *bare_codes(page), *grave(page))]
-
-
 def score_rows(page: Page) -> list[list[int]]:
     """The final table: sweet grapes, sour grapes, foxes and points of every row."""
     rows = page.locator("tr[data-seat]").all()
@@ -91,7 +35,7 @@ def score_rows(page: Page) -> list[list[int]]:
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> None:
     mika, ken = sit(reduced_motion="reduce"), sit("ja", "390x844")
-    code = open_table(mika, players)
+    code = mika.open_table("Mika", players=players, game="fox-grapes", house=OPTIONS[players])
     ken.join(code, "ケン")
     if players > 2:
         mika.fill_with_bots()
@@ -99,7 +43,7 @@ def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> Non
     ken.ready()
     wrong: list[str] = []
     met: set[str] = set()
-    for player, kind in new_questions([mika, ken], met):
+    for player, kind in new_questions([mika, ken], QUESTIONS, met, seed=0, patience_s=220):
         wrong += looked_at(player.page, f"{kind} ({player.lang})")
         player.page.reload()
         expect(player.turn).to_contain_text(player.say("table.your_turn"))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from browser.conftest import Sit
-from browser.test_states import bare_codes, grave
-from browsing.layout import faults
-from browsing.match import play_until
+from browser.looking import bare_codes, looked_at, new_questions
 from browsing.player import Player
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -18,37 +14,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 QUESTIONS = {"action": ".actions button", "place": ".picks [data-is=place]", "other": ".picks button"}
 HOUSES = {2: 2, 4: 4, 12: 6}
 SHORT = {2: {}, 4: {"courses": "1", "initial_fill": "on"}, 12: {"courses": "1"}}
-
-
-def question_of(player: Player) -> str | None:
-    """The kind of question a player is asked, by what he can press."""
-    if not player.is_asked:
-        return None
-    shown = (kind for kind, buttons in QUESTIONS.items() if player.page.locator(buttons).count())
-    return next(shown, None)
-
-
-def new_questions(players: list[Player], met: set[str]) -> Iterator[tuple[Player, str]]:
-    """Play to the end; stop at each kind of question the first time somebody is asked it."""
-
-    def happens() -> bool:
-        return all(player.is_over for player in players) or any(
-            kind is not None and kind not in met for kind in map(question_of, players)
-        )
-
-    while not all(player.is_over for player in players):
-        play_until(players, happens, seed=len(met) + 3, patience_s=240)
-        for player in players:
-            kind = question_of(player)
-            if kind is not None and kind not in met:
-                met.add(kind)
-                yield player, kind
-
-
-def looked_at(page: Page, title: str) -> list[str]:
-    """What a designer, a translator and a screen reader would find wrong now."""
-    page.wait_for_timeout(350)
-    return [f"{title}: {one}" for one in (*faults(page), *bare_codes(page), *grave(page))]
 
 
 def seated(sit: Sit, players: int) -> list[Player]:
@@ -70,7 +35,7 @@ def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> Non
     people = seated(sit, players)
     wrong: list[str] = []
     met: set[str] = set()
-    for player, kind in new_questions(people, met):
+    for player, kind in new_questions(people, QUESTIONS, met, seed=3, patience_s=240):
         expect(player.page.locator(".piece")).to_have_count(6 if players == 2 else HOUSES[players])
         expect(player.page.locator(".station")).to_have_count(HOUSES[players])
         wrong += looked_at(player.page, f"{kind} ({player.lang})")

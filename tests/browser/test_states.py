@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
+from browser.looking import bare_codes, grave
 from browsing.evening import PARTS, Evening
 from browsing.layout import faults
 from browsing.server import running
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 LOOKS = [("360x740", "en"), ("360x740", "ja"), ("1280x800", "ja")]
-AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
-GRAVE = {"serious", "critical"}
-BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
-
-
-def grave(page: Page) -> list[str]:
-    """What axe finds that keeps somebody from playing."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))  # not a script tag: the page's content policy forbids it
-    found = page.evaluate("axe.run({resultTypes: ['violations']}).then(result => result.violations)")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
-
-
-def bare_codes(page: Page) -> list[str]:
-    return BARE_CODE.findall(page.locator("body").inner_text())
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -1,0 +1,67 @@
+"""Looking at a page as a designer, a translator and a screen reader do, at each kind of question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from browsing.layout import faults
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+GRAVE = {"serious", "critical"}
+BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
+
+
+def grave(page: Page) -> list[str]:
+    """What axe finds that keeps somebody from playing."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # not a script tag: the page's content policy forbids it
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then(result => result.violations)")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
+
+
+def bare_codes(page: Page) -> list[str]:
+    return BARE_CODE.findall(page.locator("body").inner_text())
+
+
+def wrong_with(page: Page) -> list[str]:
+    """All that is wrong with the page as it stands."""
+    return [*faults(page), *bare_codes(page), *grave(page)]
+
+
+def looked_at(page: Page, title: str) -> list[str]:
+    """The same when the page has come to rest, each fault under a title."""
+    page.wait_for_timeout(350)
+    return [f"{title}: {one}" for one in wrong_with(page)]
+
+
+def question_of(player: Player, questions: Mapping[str, str]) -> str | None:
+    """The kind of question a player is asked, by what he can press. questions: its buttons, by kind."""
+    if not player.is_asked:
+        return None
+    shown = (kind for kind, buttons in questions.items() if player.page.locator(buttons).count())
+    return next(shown, None)
+
+
+def new_questions(
+    players: list[Player], questions: Mapping[str, str], met: set[str], seed: int, patience_s: float
+) -> Iterator[tuple[Player, str]]:
+    """Play to the end; stop at each kind of question the first time somebody is asked it."""
+
+    def new(player: Player) -> bool:
+        kind = question_of(player, questions)
+        return kind is not None and kind not in met
+
+    def happens() -> bool:
+        return all(player.is_over for player in players) or any(map(new, players))
+
+    while not all(player.is_over for player in players):
+        play_until(players, happens, seed=len(met) + seed, patience_s=patience_s)
+        for player in players:
+            kind = question_of(player, questions)
+            if kind is not None and kind not in met:
+                met.add(kind)
+                yield player, kind
