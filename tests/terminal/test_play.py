@@ -66,7 +66,7 @@ def test_a_report_is_said_as_it_is_typed_or_as_proposed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     saved = tmp_path / "tofu.jsonl"
-    typed = io.StringIO("\n".join(["1", "my  own words", "1"] * 200))
+    typed = io.StringIO("\n".join(["1", "my  own words", "my  own words"] * 400))
     _, out = played(monkeypatch, capsys, typed, "tofu", "--seed", "7", "--record", str(saved))
     said = [entry for entry in read(saved.read_bytes()).entries if entry.words]
     mine = [word for entry in said for word in entry.words if entry.by == "person"]

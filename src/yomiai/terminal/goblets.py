@@ -243,9 +243,14 @@ def asked(_voice: Voice, _sight: Data) -> dict[str, str | int]:
     return {}
 
 
-def label(voice: Voice, _asked: str, choice: Choice, sight: Data) -> str | None:
-    """Return an action, or a goblet as it stands now."""
+def label(voice: Voice, question: str, choice: Choice, sight: Data) -> str | None:
+    """Return an action or a claim, or a goblet as it stands now; claims name goblets by their coasters."""
     match choice:
+        case Word(code) if question == "claim":
+            return voice.texts.say(f"claims.kinds.{code}")
+        case Place(coaster) if question == "claim_goblet":
+            coasters = [shown["coaster"] for shown in sight["goblets"]]
+            return goblet(voice, coasters.index(coaster), coaster)
         case Word(code):
             return voice.texts.say(f"action.{code}")
         case Place(place):

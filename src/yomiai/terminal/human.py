@@ -1,9 +1,12 @@
-"""A person at the terminal: shown questions one by one, answering by number, undoing inside an action."""
+"""A person at the terminal: shown questions one by one, answering by number, undoing inside an action.
+
+Beside what he is asked he may claim something where the game has claims, whenever a question waits.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from yomiai.kernel.choice import Branch, Choice, Choices, Question
@@ -11,6 +14,8 @@ from yomiai.terminal.screen import Screen
 from yomiai.terminal.voice import Voice
 
 LONGEST_WORD: Final = 60
+
+Sight = Mapping[str, Any]
 
 
 class Left(Exception):
@@ -21,26 +26,44 @@ class InputEnded(Exception):
     """There is nothing more to read."""
 
 
+class Declined(Exception):
+    """The person leaves it at what there is, where he need not answer."""
+
+
 class Human:
-    """The person, and everything the match says to him."""
+    """The person, and everything the match says to him.
+
+    claims: asks him what he claims, and tells it; None in a game without claims.
+    """
 
     def __init__(self, voice: Voice, screen: Screen) -> None:
         self.voice = voice
         self.screen = screen
+        self.claims: Callable[[], None] | None = None
 
-    def show(self, sight: Mapping[str, Any]) -> None:
+    def show(self, sight: Sight) -> None:
         """Print the table as this person sees it."""
         for line in self.voice.board(sight):
             self.screen.say(line)
 
-    def choose(self, choices: Choices, sight: Mapping[str, Any]) -> list[Choice]:
+    def choose(self, choices: Choices, sight: Sight) -> list[Choice]:
         """Ask until a whole action is chosen; `Left` or `InputEnded` when there will be none."""
         self.show(sight)
+        return self._chosen(choices, sight)
+
+    def offered(self, choices: Choices, sight: Sight, declining: str) -> list[Choice]:
+        """Ask what need not be answered; nothing when it is declined, which `declining` names."""
+        try:
+            return self._chosen(choices, sight, declining)
+        except Declined:
+            return []
+
+    def _chosen(self, choices: Choices, sight: Sight, declining: str = "") -> list[Choice]:
         path: list[Branch] = []
         while not path or path[-1].then >= 0:
             question = choices.questions[path[-1].then if path else 0]
-            self._put(question, path, sight)
-            self._answer(question, path, sight)
+            self._put(question, path, sight, declining)
+            self._answer(question, path, sight, declining)
         return [branch.choice for branch in path]
 
     def words(self, proposed: Sequence[str]) -> tuple[str, ...]:
@@ -52,37 +75,46 @@ class Human:
 
     def _word(self, number: int, proposed: str) -> str:
         shown = self.voice.quoted(proposed)
-        typed = self.screen.ask(self.voice.own.say("word", number=number, proposed=shown))
-        if typed is None:
-            raise InputEnded
-        if typed == "q":
-            raise Left
+        typed = self._typed(self.voice.own.say("word", number=number, proposed=shown))
         text = " ".join(unicodedata.normalize("NFC", typed).split())[:LONGEST_WORD]
         return text or proposed
 
-    def _put(self, question: Question, path: list[Branch], sight: Mapping[str, Any]) -> None:
+    def _put(self, question: Question, path: list[Branch], sight: Sight, declining: str) -> None:
         chosen = [branch.choice for branch in path]
         self.screen.say(self.voice.ask(question.ask, chosen, sight))
+        if declining:
+            self.screen.say(f"  0) {declining}")
         for number, branch in enumerate(question.branches, start=1):
             self.screen.say(f"  {number}) {self.voice.choice(branch.choice, question.ask, sight)}")
 
-    def _answer(self, question: Question, path: list[Branch], sight: Mapping[str, Any]) -> None:
+    def _answer(self, question: Question, path: list[Branch], sight: Sight, declining: str) -> None:
         """Read one line; leave the path longer by an answer, shorter by an undo, or as it is."""
         own = self.voice.own
-        typed = self.screen.ask(own.say("prompt"))
-        match typed:
-            case None:
-                raise InputEnded
-            case "q":
-                raise Left
+        claims = None if declining else self.claims
+        match self._typed(own.say("prompt_claims" if claims else "prompt")):
             case "u":
                 self.screen.say(own.say("undone" if path else "nothing_to_undo"))
                 del path[-1:]
             case "v":
                 self.show(sight)
+            case "c" if claims:
+                claims()
+            case "0" | "" if declining:
+                raise Declined
             case "?" | "":
                 self.screen.say(own.say("help"))
-            case _ if typed.isdecimal() and int(typed[:9]) in range(1, len(question.branches) + 1):
+                if claims:
+                    self.screen.say(own.say("help_claims"))
+            case typed if typed.isdecimal() and int(typed[:9]) in range(1, len(question.branches) + 1):
                 path.append(question.branches[int(typed) - 1])
-            case _:
+            case typed:
                 self.screen.say(own.say("not_a_number", typed=typed[:20]))
+
+    def _typed(self, prompt: str) -> str:
+        """Return a typed line; `Left` for q, `InputEnded` when there is none."""
+        typed = self.screen.ask(prompt)
+        if typed is None:
+            raise InputEnded
+        if typed == "q":
+            raise Left
+        return typed

@@ -16,9 +16,9 @@ from yomiai.bots.registry import best, bot
 from yomiai.games.registry import SHELF
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.chance import commitment, match_key
-from yomiai.record.file import written
+from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header
-from yomiai.record.lines import Luck, Opened, Sitter
+from yomiai.record.lines import Luck, Opened, Sitter, Spoken
 from yomiai.terminal.human import Human
 from yomiai.terminal.screen import Screen, language
 from yomiai.terminal.sitting import Sitting
@@ -119,7 +119,15 @@ def record_of(sitting: Sitting, seed: int, name: str) -> bytes:
     opened = Opened(secret.hex(), salt.hex(), ("",) * players)
     sitters = [_sitter(sitting, seat, name) for seat in range(players)]
     first = header(sitting.match, sitters, Luck("key", seal(seed), opened), int(time.time() * 1000))
-    return written(finished(first, sitting.match))
+    return written(with_claims(finished(first, sitting.match), sitting.claims))
+
+
+def with_claims(record: Record, claims: Sequence[tuple[int, Spoken]]) -> Record:
+    """Return a record in which each claim stands at the entry after which it was said."""
+    if not claims:
+        return record
+    said = (tuple(each for after, each in claims if after == entry.number) for entry in record.entries)
+    return msgspec.structs.replace(record, claims=tuple(said))
 
 
 def _sitter(sitting: Sitting, seat: int, name: str) -> Sitter:

@@ -159,7 +159,8 @@ class Voice:
                     arguments["place"] = place + 1
         if self._speaker is not None:
             arguments |= self._speaker.asked(self, sight)
-        return self.first([f"ask.{code}"], arguments) or code
+        own = self.own.say(f"ask_{code}") if f"ask_{code}" in self.own else code
+        return self.first([f"ask.{code}"], arguments) or own
 
     def choice(self, choice: Choice, asked: str = "", sight: Data | None = None) -> str:
         """Return a choice as a label, an answer to the question with this code."""

@@ -1,0 +1,136 @@
+"""What is done at the terminal besides answering: claims about goblets, and beans for tofu at any time."""
+
+import io
+from pathlib import Path
+
+import pytest
+from terminal.test_play import Answers, played
+
+from yomiai.cli import main
+from yomiai.games.goblets.records import CLAIMS
+from yomiai.games.goblets.told import GAME
+from yomiai.kernel.choice import Card, Number, Place, Word
+from yomiai.record.entry import Entry
+from yomiai.record.file import Record, read
+from yomiai.record.proof import verified
+from yomiai.terminal.claiming import questions_of
+
+OFTEN = "1 c 4 2 1 c 1 3 u 2 1 9 c 0 2 1 3 1 2 1"
+"""Answers in between: poured poison into the first goblet, one thought better of, and nothing said."""
+
+
+def recorded(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    file: Path,
+    typed: io.StringIO,
+    *words: str,
+) -> tuple[Record, str]:
+    """Play a whole match and return its record with all that was printed."""
+    code, out = played(monkeypatch, capsys, typed, *words, "--record", str(file))
+    assert code == 0
+    record = read(file.read_bytes())
+    assert record.end is not None
+    assert record.end.ended == "over"
+    assert verified(record).wrong == ()
+    return record, out
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "“I poured poison into"), ("ja", "には毒を入れた」")])
+def test_goblets_are_played_with_claims_of_the_person_and_of_bots(
+    lang: str,
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    words = ("goblets", "--seed", "3", "--lang", lang, "--options", "courses=1")
+    record, out = recorded(monkeypatch, capsys, tmp_path / "a.jsonl", Answers(OFTEN), *words)
+    said = [spoken for spoken_after in record.claims for spoken in spoken_after]
+    mine = [spoken for spoken in said if spoken.seat == 0]
+    assert any(spoken.claim == "poured" for spoken in mine)
+    assert {spoken.seat for spoken in said} > {0}, "bots speak too"
+    assert out.count(sentence) >= 1
+    assert main(["replay", str(tmp_path / "a.jsonl"), "--lang", lang]) == 0
+    assert sentence in capsys.readouterr().out
+
+
+def test_a_claim_that_was_begun_can_be_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = io.StringIO("?\nc\n1\nu\n0\nc\n3\n2\nq\n")
+    _, out = played(monkeypatch, capsys, typed, "goblets", "--seed", "3", "--lang", "en")
+    assert out.count("Say what?") == 3
+    assert "c says something" in out
+    assert out.count("You: “") == 1
+    assert "You: “Don't drink" in out
+
+
+def test_games_without_claims_offer_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = played(monkeypatch, capsys, io.StringIO("?\nc\nq\n"), "cockroach", "--lang", "en")
+    assert "c claim" not in out
+    assert "There is no answer c." in out
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_tofu_is_played_with_sales_of_the_person_and_of_bots_at_any_time(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ("tofu", "--seed", "2", "--lang", lang, "--players", "3")
+    record, out = recorded(monkeypatch, capsys, tmp_path / "a.jsonl", Answers("2 0 1"), *words)
+    assert {"en": "0) Go on", "ja": "0) 先へ進む"}[lang] in out
+    assert "Sell a card to the bank?" in out if lang == "en" else "銀行にカードを売る？" in out
+    assert {entry.by for entry in unasked(record)} == {"person", "bot"}
+
+
+def unasked(record: Record) -> list[Entry]:
+    """Return the sales of seats that were not asked: somebody else answers the question afterwards."""
+    answers = [(entry.number, entry.seat) for entry in record.entries if not _is_sale(entry)]
+    return [
+        entry
+        for entry in record.entries
+        if _is_sale(entry)
+        and next((seat for number, seat in answers if number > entry.number), entry.seat) != entry.seat
+    ]
+
+
+def _is_sale(entry: Entry) -> bool:
+    return any(isinstance(choice, Word) and choice.code.startswith("sell_") for choice in entry.choices)
+
+
+def test_nobody_is_made_to_sell(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Enter goes on, and he is asked again only after an action of his own."""
+    words = ("tofu", "--seed", "2", "--lang", "en", "--players", "3")
+    record, out = recorded(monkeypatch, capsys, tmp_path / "a.jsonl", EnterBeside(), *words)
+    assert not [entry for entry in record.entries if entry.by == "person" and _is_sale(entry)]
+    mine = [entry for entry in record.entries if entry.by == "person"]
+    assert 0 < out.count("0) Go on") <= len(mine) + 1
+
+
+class EnterBeside(io.StringIO):
+    """Presses Enter and types the last answer in turn; the last of an offer is the pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._enter = False
+
+    def readline(self, _: int = -1) -> str:  # type: ignore[override]
+        self._enter = not self._enter
+        return "\n" if self._enter else "1\n"
+
+
+def test_every_claim_of_goblets_can_be_filled_in() -> None:
+    tree = questions_of(GAME.claims(GAME.start(4, GAME.options_type())))
+    for number, (code, blanks) in enumerate(CLAIMS.items()):
+        branch = tree.questions[0].branches[number]
+        assert branch.choice == Word(code)
+        for blank in blanks:
+            question = tree.questions[branch.then]
+            assert question.ask == f"claim_{blank}"
+            branch = question.branches[0]
+            assert isinstance(branch.choice, Place | Card | Number)
+        assert branch.then == -1
