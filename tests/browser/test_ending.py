@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
+from browsing.layout import faults
 from browsing.player import Player
 from playwright.sync_api import expect
 
@@ -37,6 +38,30 @@ def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
     lines = mika.page.get_by_role("dialog").get_by_role("listitem")
     expect(lines.filter(has_text=mika.say("log.end_wanted", name="Mika"))).to_have_count(2)
     expect(lines.filter(has_text=mika.say("log.end_not_wanted", name="Mika"))).to_have_count(1)
+
+
+def test_a_match_takes_a_break_by_agreement_and_goes_on(sit: Sit) -> None:
+    mika, ken = sit(), sit("ja")
+    code = mika.open_table("Mika", players=4, bots=2)
+    ken.join(code, "ケン")
+    mika.ready()
+    ken.ready()
+    expect(ken.turn).to_be_visible()
+    mika.button("table.menu").click()
+    mika.button("table.pause").click()
+    mika.page.get_by_role("dialog").get_by_role("button", name=mika.say("table.pause")).click()
+    expect(mika.page.get_by_text(mika.say("table.pause_wants"))).to_be_visible()
+    offer = ken.page.get_by_role("region", name=ken.say("table.pause"))
+    offer.get_by_role("button", name=ken.say("table.pause_agree")).click()
+    for player in (mika, ken):
+        expect(player.turn).to_have_text(player.say("table.paused"))
+        expect(player.page.locator(".answer").get_by_role("button")).to_have_count(0)
+        assert faults(player.page) == []
+    ken.page.reload()
+    ken.button("table.go_on").click()
+    for player in (mika, ken):
+        expect(player.button("table.go_on")).to_have_count(0)
+        expect(player.turn).not_to_have_text(player.say("table.paused"))
 
 
 def test_a_silent_game_says_why_nobody_can_talk(sit: Sit) -> None:

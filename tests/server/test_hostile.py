@@ -243,6 +243,7 @@ FIELDS = {
     "claim": "id seat claim choices",
     "seen": "number",
     "end_match": "id want",
+    "pause_match": "id want",
     "ready": "id random ready",
     "sit": "id seat",
     "stand": "id",

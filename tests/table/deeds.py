@@ -180,6 +180,7 @@ MESSAGES: list[Callable[[Evening], client.FromClient]] = [
     lambda e: client.Seen(e.rng.choice([0, e.table.number, 10**6])),
     lambda e: client.Seen(e.table.number),
     lambda e: client.EndMatch(e.id(), e.rng.random() < 0.5),
+    lambda e: client.PauseMatch(e.id(), e.rng.random() < 0.3),
     lambda e: client.Leave(e.id()) if e.rng.random() < 0.3 else client.Ping(),
 ]
 DEEDS: list[Deed] = [

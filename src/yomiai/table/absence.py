@@ -20,7 +20,7 @@ from yomiai.wire.shown import AbsenceOffer
 def offer(state: State, attendance: Attendance, now_ms: int) -> AbsenceOffer | None:
     """Return the offer that stands now."""
     course = state.running
-    if course is None or course.must is None:
+    if course is None or course.must is None or course.paused:
         return None
     chair = state.chairs[course.must]
     if chair.owner is None or chair.bot is not None or attendance.of(chair.owner, now_ms) != "absent":

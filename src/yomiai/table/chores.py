@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from yomiai.table.agreeing import end_when_agreed
+from yomiai.table.agreeing import end_when_agreed, pause_when_agreed
 from yomiai.table.drafting import Drafting
 from yomiai.table.lobby import promise_next, start_when_ready
 from yomiai.table.log import Resumed
@@ -14,6 +14,7 @@ def after_decision(pen: Drafting) -> None:
     """Bring the table to rest: somebody can act, or it waits between matches with a promise made."""
     end_when_over(pen)
     end_when_agreed(pen)
+    pause_when_agreed(pen)
     start_when_ready(pen)
     end_when_over(pen)
     hand_seats_back(pen)
@@ -26,6 +27,6 @@ def by_itself(pen: Drafting, *, woken: bool) -> None:
     course = pen.state.running
     if course is not None and course.match is None:
         abort(pen, course, "rules_version")
-    elif course is not None and woken:
+    elif course is not None and woken and not course.paused:
         pen.write(Resumed())
     after_decision(pen)

@@ -15,15 +15,25 @@ def charged(state: State, act: Acted | TimedOut, at_ms: int) -> tuple[int, ...]:
     course = state.running
     if course is None or not _runs(state, course) or act.seat != course.must:
         return () if course is None else course.banks_ms
-    banks, seat = course.banks_ms, act.seat
+    banks, seat = spent(state, course, at_ms), act.seat
+    return (*banks[:seat], banks[seat] + state.settings.clock.increment * 1000, *banks[seat + 1 :])
+
+
+def spent(state: State, course: Course, at_ms: int) -> tuple[int, ...]:
+    """Return the banks less what the seat that must decide has thought so far; no pause gives it back."""
+    if not _runs(state, course) or course.must is None:
+        return course.banks_ms
+    banks, seat = course.banks_ms, course.must
     rest = max(0, banks[seat] - max(0, at_ms - course.thinking_ms))
-    return (*banks[:seat], rest + state.settings.clock.increment * 1000, *banks[seat + 1 :])
+    return (*banks[:seat], rest, *banks[seat + 1 :])
 
 
 def _runs(state: State, course: Course) -> bool:
     """Whether the seat that must decide is played by a person at a table with a clock."""
     must = course.must
-    return state.settings.clock.mode != "off" and must is not None and state.chairs[must].bot is None
+    if must is None or course.paused:
+        return False
+    return state.settings.clock.mode != "off" and state.chairs[must].bot is None
 
 
 def runs_out_ms(state: State) -> int | None:

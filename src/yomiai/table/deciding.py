@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from yomiai.table import absence, agreeing, claiming, lobby, people, play, remembering, seats, talk
+from yomiai.table import absence, agreeing, claiming, lesson, lobby, people, play, remembering, seats, talk
 from yomiai.table.drafting import Drafting
 from yomiai.table.refusal import Refusal
 from yomiai.table.state import State
@@ -19,6 +19,7 @@ _DECIDERS: dict[type[client.FromClient], Decider] = {
     client.MakeClaim: claiming.claim,
     client.Seen: remembering.seen,
     client.EndMatch: agreeing.end_match,
+    client.PauseMatch: agreeing.pause_match,
     client.Ready: lobby.ready,
     client.Sit: seats.sit,
     client.Stand: seats.stand,
@@ -43,6 +44,7 @@ def decided(pen: Drafting, person: int | None, message: client.FromClient) -> Ag
         raise Refusal("malformed")
     if person is None or person not in pen.state.members:
         raise Refusal("no_person")
+    lesson.refuse_change(pen.state, message)
     again = repeated(pen.state, person, getattr(message, "id", ""))
     if again is None:
         decide(pen, person, message)

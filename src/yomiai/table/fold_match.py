@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from yomiai.bots.contract import Heard
 from yomiai.games import registry
 from yomiai.record.match import Match, resumed
-from yomiai.table.clock import charged
+from yomiai.table.clock import charged, spent
 from yomiai.table.log import (
     Aborted,
     AbsenceAnswered,
@@ -21,6 +22,8 @@ from yomiai.table.log import (
     EndWanted,
     Entry,
     MatchEnded,
+    Paused,
+    PauseWanted,
     Resumed,
     Returned,
     Seen,
@@ -124,18 +127,40 @@ def _absence_answered(state: State, entry: Entry, act: AbsenceAnswered) -> State
 
 
 def _claimed(state: State, entry: Entry, act: Claimed) -> State:
-    """What is claimed has no effect on the match; that it was, a bot remembers until the next step."""
+    """What is claimed has no effect on the match; bots hear it, and who claimed waits until the next step."""
     course = _course(state)
-    return state.with_(course=msgspec.structs.replace(course, claimed=(*course.claimed, act.seat)))
+    told = () if course.match is None else course.match.entries
+    heard = Heard(sum(len(each.events) for each in told), act.seat, act.claim, act.choices)
+    after = msgspec.structs.replace(course, claimed=(*course.claimed, act.seat), heard=(*course.heard, heard))
+    return state.with_(course=after)
 
 
 def _end_wanted(state: State, entry: Entry, act: EndWanted) -> State:
     if entry.person is None:
         raise ValueError("somebody must want it")
     course = _course(state)
-    others = tuple(person for person in course.wants_end if person != entry.person)
-    wants = (*others, entry.person) if act.want else others
+    wants = _with(course.wants_end, entry.person, want=act.want)
     return state.with_(course=msgspec.structs.replace(course, wants_end=wants))
+
+
+def _pause_wanted(state: State, entry: Entry, act: PauseWanted) -> State:
+    if entry.person is None:
+        raise ValueError("somebody must want it")
+    course = _course(state)
+    wants = _with(course.wants_pause, entry.person, want=act.want)
+    return state.with_(course=msgspec.structs.replace(course, wants_pause=wants))
+
+
+def _with(persons: tuple[int, ...], person: int, *, want: bool) -> tuple[int, ...]:
+    others = tuple(other for other in persons if other != person)
+    return (*others, person) if want else others
+
+
+def _paused(state: State, entry: Entry, act: Paused) -> State:
+    course = _course(state)
+    banks = spent(state, course, entry.at_ms)
+    rest = msgspec.structs.replace(course, banks_ms=banks, wants_pause=(), wants=(), paused=True)
+    return state.with_(course=rest)
 
 
 def _seen(state: State, entry: Entry, act: Seen) -> State:
@@ -171,13 +196,13 @@ def _joined_by(course: Course, seat: int, player: Player) -> Course:
 
 
 def _resumed(state: State, entry: Entry, act: Resumed) -> State:
-    course = msgspec.structs.replace(_course(state), thinking_ms=entry.at_ms)
+    course = msgspec.structs.replace(_course(state), thinking_ms=entry.at_ms, paused=False)
     return state.with_(course=course)
 
 
 def _match_ended(state: State, entry: Entry, act: MatchEnded) -> State:
     course = msgspec.structs.replace(_course(state), result=act.result)
-    return _over(counted(state, act.result), course, entry)
+    return _over(state if state.lesson else counted(state, act.result), course, entry)
 
 
 def _aborted(state: State, entry: Entry, act: Aborted) -> State:
@@ -203,6 +228,8 @@ FOLDERS: dict[type[Act], Callable[[State, Entry, Any], State]] = {
     AbsenceAnswered: _absence_answered,
     Claimed: _claimed,
     EndWanted: _end_wanted,
+    PauseWanted: _pause_wanted,
+    Paused: _paused,
     Seen: _seen,
     BotTookOver: _bot_took_over,
     Returned: _returned,

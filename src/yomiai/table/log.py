@@ -24,10 +24,11 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
 
 class Created(Act, frozen=True, tag="created"):
-    """The table was made."""
+    """The table was made. lesson: for one person and bots, on a prepared deal."""
 
     code: str
     settings: Settings
+    lesson: bool = False
 
 
 class Joined(Act, frozen=True, tag="joined"):
@@ -163,6 +164,16 @@ class EndWanted(Act, frozen=True, tag="end_wanted"):
     want: bool
 
 
+class PauseWanted(Act, frozen=True, tag="pause_wanted"):
+    """A person wants the running match to pause, or not any more."""
+
+    want: bool
+
+
+class Paused(Act, frozen=True, tag="paused"):
+    """All who were there wanted a pause; it ends with `Resumed`."""
+
+
 class AbsenceAnswered(Act, frozen=True, tag="absence_answered"):
     """Somebody said what should become of a seat whose person is away."""
 
@@ -186,7 +197,7 @@ class Returned(Act, frozen=True, tag="returned"):
 
 
 class Resumed(Act, frozen=True, tag="resumed"):
-    """The table wakes up after nobody was there; no clock has run meanwhile."""
+    """The match goes on after nobody was there or after a pause; no clock has run meanwhile."""
 
 
 class MatchEnded(Act, frozen=True, tag="match_ended"):
@@ -230,6 +241,8 @@ AnyAct: TypeAlias = (
     | Claimed
     | Seen
     | EndWanted
+    | PauseWanted
+    | Paused
     | AbsenceAnswered
     | BotTookOver
     | Returned

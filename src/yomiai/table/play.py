@@ -69,6 +69,8 @@ def _course(state: State) -> tuple[Course, Match]:
         raise Refusal("not_now")
     if state.running is None:
         raise Refusal("closed")
+    if course.paused:
+        raise Refusal("paused")
     return course, course.match
 
 

@@ -8,7 +8,7 @@ from yomiai.kernel.choice import Choices
 from yomiai.kernel.secret import EVERY_EYE, Eyes
 from yomiai.record.match import Match
 from yomiai.table.absence import offer
-from yomiai.table.agreeing import who_wants
+from yomiai.table.agreeing import who_wants, who_wants_pause
 from yomiai.table.clock import deadline
 from yomiai.table.luck import opened_line
 from yomiai.table.presence import Attendance
@@ -27,7 +27,8 @@ def shown(state: State, attendance: Attendance, now_ms: int) -> Table:
     """Return what everybody sees. Nothing secret stands here."""
     course = state.course
     running = state.running
-    promise = state.next_luck if running is None else running.commitment
+    promise = None if state.lesson else state.next_luck if running is None else running.commitment
+    is_opened = course is not None and running is None and not state.lesson
     return Table(
         code=state.code,
         status=state.status,
@@ -36,10 +37,13 @@ def shown(state: State, attendance: Attendance, now_ms: int) -> Table:
         persons=_persons(state, attendance, now_ms),
         seats=tuple(_seat(state, seat) for seat in range(len(state.chairs))),
         commitment=None if promise is None else promise.shown,
-        opened=opened_line(course) if course is not None and running is None else None,
+        opened=opened_line(course) if course is not None and is_opened else None,
         tally=tuple(state.tally.values()),
         absence=offer(state, attendance, now_ms),
         wants_end=who_wants(state),
+        lesson=state.lesson,
+        wants_pause=who_wants_pause(state),
+        paused=running is not None and running.paused,
     )
 
 
@@ -95,7 +99,9 @@ def _asked(
     state: State, course: Course, match: Match, seats: Sequence[int], tree: Choices | None
 ) -> list[Asked]:
     """Return what the open seats may answer; a seat that a bot plays is not asked."""
-    asked = []
+    asked: list[Asked] = []
+    if course.paused:
+        return asked
     for seat in sorted(set(seats)):
         question = course.question(seat)
         choices = tree if match.must == seat else choices_of(match, seat)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from yomiai.bots.contract import Heard
 from yomiai.record.match import Match
 from yomiai.table.log import Language, Started
 from yomiai.wire.server import Result
@@ -74,7 +75,10 @@ class Course(msgspec.Struct, frozen=True):
     thinking_ms: since when its clock runs.
     wants: who answered the absence offer, and how.
     wants_end: persons who want the match to end.
+    wants_pause: persons who want a pause.
+    paused: whether the match rests until one of those who sit wants to go on.
     claimed: seats that have claimed something since the last step.
+    heard: all that was claimed since the match began, for bots to hear.
     seen: for a seat the number of the last entry that its person was shown; 0 where nothing was stored.
     """
 
@@ -92,7 +96,10 @@ class Course(msgspec.Struct, frozen=True):
     thinking_ms: int = 0
     wants: tuple[tuple[int, Literal["bot", "end"]], ...] = ()
     wants_end: tuple[int, ...] = ()
+    wants_pause: tuple[int, ...] = ()
+    paused: bool = False
     claimed: tuple[int, ...] = ()
+    heard: tuple[Heard, ...] = ()
     seen: tuple[int, ...] = ()
     result: Result | None = None
     aborted: str | None = None
@@ -111,6 +118,7 @@ class Course(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """Everything that follows from the log.
 
+    lesson: one person plays with bots on a prepared deal.
     kept_from: the first entry that people are still told about.
     after_match: the first entry after the last match.
     answered: for each person the last action ids and the numbers of their entries.
@@ -120,6 +128,7 @@ class State(msgspec.Struct, frozen=True):
     at_ms: int = 0
     code: str = ""
     settings: Settings = Settings()
+    lesson: bool = False
     status: Literal["lobby", "playing", "over"] = "lobby"
     members: dict[int, Member] = {}
     last_person: int = 0

@@ -166,6 +166,7 @@ class Table:
         self._attendance.keep(self._state.members, draft.entries[-1].at_ms)
         if any(isinstance(entry.act, Resumed) for entry in draft.entries):
             self._asleep = False
+            self._handed = Handed(self._house)  # what a bot thought of before a pause was not taken
 
     def connected(self, person: int, now_ms: int) -> None:
         """The first device of a person came."""
@@ -218,7 +219,9 @@ class Table:
         return pen
 
     def _sleeps(self, now_ms: int) -> bool:
-        """Whether nobody is there to play for: then no bot moves and no clock runs."""
+        """Whether nobody is there to play for, or all are in a pause: then no bot moves and no clock runs."""
+        if self._state.running is not None and self._state.running.paused:
+            return True
         attendance = self._attendance
         return not (attendance.somebody_connected() if self._asleep else attendance.somebody(now_ms))
 

@@ -21,6 +21,7 @@ from yomiai.table.log import (
     Kicked,
     Left,
     MatchEnded,
+    PauseWanted,
     Readied,
     Sat,
     SettingsSet,
@@ -42,6 +43,7 @@ KINDS: dict[type[Act], str] = {
     MatchEnded: "ended",
 }
 """Where the kind is not the act's own tag."""
+TAKEN_BACK: dict[type[Act], str] = {EndWanted: "end_not_wanted", PauseWanted: "pause_not_wanted"}
 
 
 def told(state: State, entry: Entry, eyes: Eyes) -> Told:
@@ -75,8 +77,8 @@ def _kind(act: Act) -> str:
             return "bot" if act.bot is not None else "bot_gone"
         case Readied():
             return "ready" if act.random is not None else "unready"
-        case EndWanted():
-            return "end_wanted" if act.want else "end_not_wanted"
+        case EndWanted(want=False) | PauseWanted(want=False):
+            return TAKEN_BACK[type(act)]
         case _:
             return KINDS.get(type(act)) or str(type(act).__struct_config__.tag)
 

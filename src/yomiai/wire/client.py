@@ -88,6 +88,18 @@ class EndMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     want: bool
 
 
+class PauseMatch(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pause_match"
+):
+    """Want the running match to pause, or take that back; in a pause, go on.
+
+    It pauses when everybody who has a seat and is connected wants it; one of them is enough to go on.
+    """
+
+    id: Id
+    want: bool
+
+
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ready"):
     """Ready for the next match, with 16 to 32 random bytes in hex; all ready starts it."""
 
@@ -190,5 +202,5 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 FromClient = (
     Hello | Open | Act | MakeClaim | Seen | Ready | Sit | Stand | SetBot | SetSettings | Talk | Kick
-    | GiveHost | Rename | Absence | EndMatch | Leave | AskTransfer | Ping
+    | GiveHost | Rename | Absence | EndMatch | PauseMatch | Leave | AskTransfer | Ping
 )  # fmt: skip

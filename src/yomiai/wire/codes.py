@@ -19,6 +19,8 @@ CODES: Final = (
     "not_your_turn",
     "not_host",
     "not_now",  # only between matches, or only during one
+    "paused",  # the match is in a pause; somebody with a seat can end it
+    "lesson",  # a first game stays as it was prepared
     "seat_taken",
     "no_seat",
     "no_such_game",

@@ -64,8 +64,8 @@ class Told(msgspec.Struct, frozen=True):
 
     kind: what the entry was: created, joined, left, kicked, seated, stood, bot (set, or took over),
         bot_gone, settings, locked, unlocked, host, ready, unready, started, acted, timed_out, talk, claim,
-        absence, end_wanted, end_not_wanted, returned, ended, aborted; and four nobody needs words for:
-        renamed, committed, resumed, seen.
+        absence, end_wanted, end_not_wanted, pause_wanted, pause_not_wanted, paused, returned, ended, aborted;
+        and four nobody needs words for: renamed, committed, resumed, seen.
     person: whom it is about.
     """
 

@@ -98,3 +98,9 @@ class Table(msgspec.Struct, frozen=True):
     absence: AbsenceOffer | None
     wants_end: tuple[int, ...] = ()
     """Persons who want the running match to end without a result; all connected seat holders are needed."""
+    lesson: bool = False
+    """One person plays a first game with bots on a prepared deal: it counts nowhere and nothing is sealed."""
+    wants_pause: tuple[int, ...] = ()
+    """Persons who want the running match to pause; all connected seat holders are needed."""
+    paused: bool = False
+    """In a pause nobody is asked, no clock runs, and one person with a seat is enough to go on."""

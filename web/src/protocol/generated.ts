@@ -2,13 +2,13 @@
 
 export const PROTOCOL = 2;
 
-export type FromClient = Absence | Act | AskTransfer | EndMatch | GiveHost | Hello | Kick | Leave | MakeClaim | Open | Ping | Ready | Rename | Seen | SetBot | SetSettings | Sit | Stand | Talk;
+export type FromClient = Absence | Act | AskTransfer | EndMatch | GiveHost | Hello | Kick | Leave | MakeClaim | Open | PauseMatch | Ping | Ready | Rename | Seen | SetBot | SetSettings | Sit | Stand | Talk;
 
 export type FromServer = Bye | Done | Pong | PresenceChanged | Refused | Transfer | Update | Welcome;
 
 export type Choice = Branch['choice'];
 
-export type RefusalCode = "malformed" | "too_large" | "hello_first" | "protocol" | "no_table" | "no_person" | "locked" | "no_watchers" | "full" | "closed" | "changed" | "not_legal" | "not_your_seat" | "not_your_turn" | "not_host" | "not_now" | "seat_taken" | "no_seat" | "no_such_game" | "bad_options" | "bad_players" | "no_such_bot" | "no_such_phrase" | "no_such_claim" | "talk_off" | "no_person_there" | "bad_name" | "too_fast" | "too_many_tables" | "transfer_gone" | "not_ready" | "not_over" | "other_rules" | "origin" | "internal";
+export type RefusalCode = "malformed" | "too_large" | "hello_first" | "protocol" | "no_table" | "no_person" | "locked" | "no_watchers" | "full" | "closed" | "changed" | "not_legal" | "not_your_seat" | "not_your_turn" | "not_host" | "not_now" | "paused" | "lesson" | "seat_taken" | "no_seat" | "no_such_game" | "bad_options" | "bad_players" | "no_such_bot" | "no_such_phrase" | "no_such_claim" | "talk_off" | "no_person_there" | "bad_name" | "too_fast" | "too_many_tables" | "transfer_gone" | "not_ready" | "not_over" | "other_rules" | "origin" | "internal";
 
 /** Answer an absence offer: wait, let a bot play (one is enough), or end (all connected are needed). */
 export interface Absence {
@@ -92,6 +92,7 @@ export interface Create {
   language: "en" | "ja";
   game?: string;
   players?: number;
+  lesson?: boolean;
 }
 
 /** The clock of the seat that must decide: milliseconds left at sending, and each seat's bank. */
@@ -203,6 +204,13 @@ export interface Number {
 export interface Open {
   type: "open";
   seats: readonly number[];
+}
+
+/** Want the running match to pause, or take that back; in a pause, go on. */
+export interface PauseMatch {
+  type: "pause_match";
+  id: string;
+  want: boolean;
 }
 
 /** GET /api/tables/{code}: what a join page shows before one sits down. */
@@ -442,6 +450,9 @@ export interface Table {
   tally: readonly Tally[];
   absence: AbsenceOffer | null;
   wants_end: readonly number[];
+  lesson: boolean;
+  wants_pause: readonly number[];
+  paused: boolean;
 }
 
 /** Say a canned phrase (a code) or, where the table allows it, free text. */

@@ -4,7 +4,7 @@ import type { Choice } from '../protocol/generated';
 import { Room } from '../told/room.svelte';
 
 /** What people on one device do with one tap. */
-const TOGETHER = new Set<Wanted['type']>(['ready', 'end_match', 'leave']);
+const TOGETHER = new Set<Wanted['type']>(['ready', 'end_match', 'pause_match', 'leave']);
 
 export class HeldRoom extends Room {
   override readonly isShared: boolean = true;

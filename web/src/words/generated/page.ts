@@ -12,6 +12,9 @@ export interface PageArguments {
   "landing.shelf": null;
   "landing.play": null;
   "landing.play_game": { name: string };
+  "landing.learn": null;
+  "landing.learn_game": { name: string };
+  "landing.newcomer": null;
   "landing.join_heading": null;
   "landing.join_label": null;
   "landing.join_hint": null;
@@ -158,6 +161,14 @@ export interface PageArguments {
   "table.end_match_wants": null;
   "table.end_match_agree": null;
   "table.end_match_stay": null;
+  "table.pause": null;
+  "table.pause_sure": null;
+  "table.pause_want": { name: string };
+  "table.pause_wants": null;
+  "table.pause_agree": null;
+  "table.paused": null;
+  "table.paused_hint": null;
+  "table.go_on": null;
   "table.clock_left": { time: string };
   "table.clock_low": { time: string };
   "table.by_the_clock": { name: string };
@@ -306,6 +317,9 @@ export interface PageArguments {
   "log.returned": { name: string };
   "log.end_wanted": { name: string };
   "log.end_not_wanted": { name: string };
+  "log.pause_wanted": { name: string };
+  "log.pause_not_wanted": { name: string };
+  "log.paused": null;
   "log.ended": null;
   "log.aborted": null;
   "announce.your_turn": null;

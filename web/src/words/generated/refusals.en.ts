@@ -19,6 +19,8 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.not_your_turn": "It isn't your turn.",
   "refused.not_host": "Only the host can do that.",
   "refused.not_now": "That isn't possible right now.",
+  "refused.paused": "The game is taking a break. Anyone can go on.",
+  "refused.lesson": "A first game stays as it was prepared. At a table of your own you can change everything.",
   "refused.seat_taken": "Somebody was quicker: the chair is taken.",
   "refused.no_seat": "There is no such chair.",
   "refused.no_such_game": "This server doesn't know that game.",

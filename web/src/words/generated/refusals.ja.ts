@@ -19,6 +19,8 @@ export const refusals: Texts<RefusalsArguments> = {
   "refused.not_your_turn": "あなたの番ではありません。",
   "refused.not_host": "ホストだけができます。",
   "refused.not_now": "今はできません。",
+  "refused.paused": "休憩中です。だれかが再開すると続けられます。",
+  "refused.lesson": "練習の卓は変えられません。自分で開いた卓なら、なんでも選べます。",
   "refused.seat_taken": "ひと足ちがいで、その席はうまりました。",
   "refused.no_seat": "その席はありません。",
   "refused.no_such_game": "そのゲームはここにはありません。",

@@ -17,6 +17,8 @@ export interface RefusalsArguments {
   "refused.not_your_turn": null;
   "refused.not_host": null;
   "refused.not_now": null;
+  "refused.paused": null;
+  "refused.lesson": null;
   "refused.seat_taken": null;
   "refused.no_seat": null;
   "refused.no_such_game": null;
