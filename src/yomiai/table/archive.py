@@ -31,7 +31,7 @@ def record(state: State, entries: Sequence[Entry], match: int | None = None) -> 
     if course.match is None:
         return written(_set_aside(course, entries))
     opened = Opened(course.commitment.secret, course.commitment.salt, course.started.randoms)
-    luck = Luck("key", course.commitment.shown, opened)
+    luck = Luck("list") if state.lesson else Luck("key", course.commitment.shown, opened)
     first = header(course.match, _sitters(course), luck, course.started.entry.at)
     return written(_with_claims(finished(first, course.match), course, entries))
 
@@ -55,7 +55,7 @@ def closed_record(state: State, entries: Sequence[Entry]) -> bytes:
     course = state.running
     if course is None or course.match is None:
         raise Refusal("not_now")
-    luck = Luck("key", course.commitment.shown)
+    luck = Luck("list") if state.lesson else Luck("key", course.commitment.shown)
     first = header(course.match, _sitters(course), luck, course.started.entry.at)
     return written(_with_claims(running(first, course.match), course, entries))
 

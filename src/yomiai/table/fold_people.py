@@ -32,7 +32,7 @@ from yomiai.wire.shown import Settings
 
 def _created(state: State, entry: Entry, act: Created) -> State:
     chairs = (Chair(),) * act.settings.players
-    return state.with_(code=act.code, settings=act.settings, chairs=chairs)
+    return state.with_(code=act.code, settings=act.settings, lesson=act.lesson, chairs=chairs)
 
 
 def _joined(state: State, entry: Entry, act: Joined) -> State:

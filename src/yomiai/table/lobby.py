@@ -8,7 +8,7 @@ import msgspec
 
 from yomiai.record.entry import Note
 from yomiai.record.match import Match
-from yomiai.table import luck
+from yomiai.table import lesson, luck
 from yomiai.table.bots_here import change_bots
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import Committed, Created, Joined, Readied, SettingsSet, Started
@@ -27,7 +27,11 @@ ALWAYS = frozenset({"locked", "watchers", "talk"})
 
 
 def create(pen: Drafting, code: str, message: Create, token_hash: str) -> None:
-    """Make a table, its host on the first seat, the first promise made."""
+    """Make a table, its host on the first seat, the first promise made; a lesson has begun already."""
+    if message.lesson:
+        lesson.begin(pen, code, message, token_hash)
+        start_when_ready(pen)
+        return
     settings = checked(Settings(game=message.game, players=message.players))
     name = name_among(message.name, ())
     pen.write(Created(code, settings))
@@ -62,7 +66,8 @@ def ready(pen: Drafting, person: int, message: Ready) -> None:
     seat = pen.state.seat_of(person)
     if seat is None:
         raise Refusal("not_your_seat")
-    pen.write(Readied(seat, message.random if message.ready else None), person, message.id)
+    random = lesson.NO_RANDOM if pen.state.lesson else message.random
+    pen.write(Readied(seat, random if message.ready else None), person, message.id)
 
 
 def start_when_ready(pen: Drafting) -> None:
@@ -99,5 +104,6 @@ def _start(pen: Drafting, state: State) -> None:
 def promise_next(pen: Drafting) -> None:
     """Make the promise for the next match as soon as there is none."""
     if pen.state.running is None and pen.state.next_luck is None:
-        act: Committed = luck.promised(pen.dice)
+        state = pen.state
+        act: Committed = lesson.prepared(state.settings.game) if state.lesson else luck.promised(pen.dice)
         pen.write(act)

@@ -1,4 +1,7 @@
-"""When a bot answers and with which seed: a stored draw decides, never what it holds or may choose."""
+"""When a bot answers and with which seed: a stored draw decides, never what it holds or may choose.
+
+In a lesson the same answers of the person meet the same bots, whatever the table's code and draws are.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import hashlib
 
 from yomiai.table.house import House
 from yomiai.table.state import State
+
+SLOWER = 2
+"""So many times as long a bot takes in a lesson, where people read what the coach says."""
 
 
 def bot_due_ms(state: State, house: House) -> int | None:
@@ -15,7 +21,8 @@ def bot_due_ms(state: State, house: House) -> int | None:
         return None
     at_ms, draw = asked
     fastest, slowest = house.bot_delay_ms
-    return at_ms + fastest + draw % (slowest - fastest + 1)
+    delay = fastest + draw % (slowest - fastest + 1)
+    return at_ms + delay * (SLOWER if state.lesson else 1)
 
 
 def aside_due_ms(state: State, house: House, seat: int) -> int:
@@ -31,16 +38,23 @@ def aside_seed(state: State, seat: int) -> int:
     """Return the seed of a bot's stream for what it does besides after the last step."""
     course = state.running
     assert course is not None  # noqa: S101 - asides belong to a running match
+    if state.lesson:
+        return _seed(f"{state.settings.game} beside {len(course.numbers)} {seat}")
     text = f"{state.code} beside {course.numbers[-1]} {seat} {course.step_draw}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+    return _seed(text)
 
 
 def bot_seed(state: State, question: int) -> int:
     """Return the seed of the bot's own stream for one question."""
-    asked = _asked(state)
+    asked, course = _asked(state), state.running
+    if state.lesson and course is not None:
+        return _seed(f"{state.settings.game} {course.numbers.index(question)}")
     draw = 0 if asked is None else asked[1]
-    digest = hashlib.sha256(f"{state.code} {question} {draw}".encode()).digest()
-    return int.from_bytes(digest[:8], "big")
+    return _seed(f"{state.code} {question} {draw}")
+
+
+def _seed(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def _asked(state: State) -> tuple[int, int] | None:

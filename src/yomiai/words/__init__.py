@@ -25,6 +25,7 @@ AREAS: Final = (
     "tofu",
     "review",
     "room",
+    "lessons",
 )
 FORMS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 ARGUMENT: Final = re.compile(r"\{(\w+)\}")

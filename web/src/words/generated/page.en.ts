@@ -16,7 +16,7 @@ export const page: Texts<PageArguments> = {
   "landing.play_game": "Open a table: {name}",
   "landing.learn": "Learn by playing",
   "landing.learn_game": "Learn by playing: {name}",
-  "landing.newcomer": "Newcomer",
+  "landing.newcomer": "Guest",
   "landing.join_heading": "Got a code?",
   "landing.join_label": "Table code",
   "landing.join_hint": "The letters you got from your host",

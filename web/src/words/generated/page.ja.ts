@@ -16,7 +16,7 @@ export const page: Texts<PageArguments> = {
   "landing.play_game": "卓を開く：{name}",
   "landing.learn": "あそびながら覚える",
   "landing.learn_game": "あそびながら覚える：{name}",
-  "landing.newcomer": "はじめてさん",
+  "landing.newcomer": "ゲスト",
   "landing.join_heading": "合言葉をもらった？",
   "landing.join_label": "卓の合言葉",
   "landing.join_hint": "誘ってくれた人から届いた文字",
