@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -26,9 +26,12 @@ def lesson_of(code: str) -> dict[str, Any]:
 
 def events_of(code: str) -> dict[str, set[str]]:
     """The fields of each kind of event of a game."""
-    union = msgspec.inspect.type_info(game(code).event_type)
-    kinds = union.types if isinstance(union, msgspec.inspect.UnionType) else (union,)
-    return {str(kind.tag): {field.name for field in kind.fields} for kind in kinds if hasattr(kind, "tag")}
+    kinds = map(msgspec.inspect.type_info, get_args(game(code).event_type))
+    return {
+        str(kind.tag): {field.name for field in kind.fields}
+        for kind in kinds
+        if isinstance(kind, msgspec.inspect.StructType)
+    }
 
 
 def asks_of(code: str) -> set[str]:

@@ -46,7 +46,7 @@ export const lessons: Texts<LessonsArguments> = {
   "lesson.goblets.watched": "Somebody peeked into their own goblet. If they swap it away next, you know what was in it.",
   "lesson.goblets.points": "A point for living, one if {name} dies, one more for both, and one for the most wine. So keep your own goblet drinkable.",
   "lesson.goblets.safe": "One antidote cancels one poison. Remember what you poured, and where that goblet stands by now.",
-  "lesson.goblets.toast": "With no wine left behind your screen you may call the toast: everybody gets one last action, you the very last.",
+  "lesson.goblets.toast": "Instead of acting you may call the toast: everybody gets one last action, and you the very last.",
   "lesson.goblets.called": "The toast! One last action each, then all drink what stands before them.",
   "lesson.goblets.drank": "Open goblets, open truth: who lived, whose target died, and who had the most wine.",
   "lesson.goblets.end": "Pour, peek, move, and call the toast at the right moment. Three courses like this make a game.",

@@ -46,7 +46,7 @@ export const lessons: Texts<LessonsArguments> = {
   "lesson.goblets.watched": "だれかが自分のゴブレットをのぞきました。すぐに手放したら、中身は想像がつきますね。",
   "lesson.goblets.points": "生き残れば1点、{name}が死ねば1点、両方でもう1点、ワイン最多で1点。自分の一杯は飲めるままに。",
   "lesson.goblets.safe": "解毒薬1つで毒1つが消えます。何を入れたか、そのゴブレットがいまどこか、おぼえておきましょう。",
-  "lesson.goblets.toast": "ついたての裏にワインがなくなったら乾杯を言えます。全員が最後に1回ずつ、言った人がいちばん最後です。",
+  "lesson.goblets.toast": "行動のかわりに乾杯を言えます。全員が最後に1回ずつ行動し、言った人がいちばん最後です。",
   "lesson.goblets.called": "乾杯の声！ あと1回ずつ行動したら、目の前のゴブレットを全員で飲みます。",
   "lesson.goblets.drank": "ふたを開ければ一目瞭然。だれが生き、だれの標的が死に、だれのワインがいちばん多かったか。",
   "lesson.goblets.end": "入れる、のぞく、動かす、そしてここぞで乾杯。これを3コースで1ゲームです。",
