@@ -37,14 +37,17 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 
 def device(browser: Browser, size: str = "360x740", lang: str = "en", **more: object) -> BrowserContext:
-    """A fresh device of that size and language; what is narrow can be touched."""
+    """A fresh device of that size and language; what is narrow can be touched.
+
+    Nothing moves on it unless the test is about what moves: to draw cards in flight is most of the work here.
+    """
     width, height = SIZES[size]
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < NO_TOUCH else {}
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=LOCALES[lang],
         **phone,
-        **cast("dict[str, Any]", more),
+        **cast("dict[str, Any]", {"reduced_motion": "reduce", **more}),
     )
     context.set_default_timeout(10_000)
     return context

@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from yomiai.words import words
 
+# The page takes two taps at one place within this time for one (frame/double_tap.ts).
+DOUBLE_TAP_MS = 400
+
 
 class Player:
     """One page and the language of the one who looks at it."""
@@ -80,6 +83,8 @@ class Player:
         expect(self.button("lobby.fill_bots")).to_have_count(0)
 
     def ready(self) -> None:
+        # Where the last tap fell this button may have appeared: tapped at once it is half of a double tap.
+        self.page.wait_for_timeout(DOUBLE_TAP_MS)
         self.button("lobby.ready").click()
 
     @property

@@ -8,14 +8,16 @@ from pathlib import Path
 from devtool.console import CannotRun, logged, say
 from devtool.places import LOGS
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+# The same engine without a window: it draws the same pages with a third less work.
+SHELL = "chromium-headless-shell"
+CHROMIUMS = (SHELL, "chromium", "chromium-browser", "google-chrome")
 
 
 def chromium() -> str:
+    """The browser of the tests: the one without a window where it is or can be installed, else any."""
+    if not shutil.which(SHELL) and (_may_install() or not _first_on_path(CHROMIUMS)):
+        _apt_install(SHELL)
     found = _first_on_path(CHROMIUMS)
-    if not found:
-        _apt_install("chromium")
-        found = _first_on_path(CHROMIUMS)
     if not found:
         raise CannotRun("Chromium was installed but is not on PATH")
     return found
@@ -43,8 +45,12 @@ def _first_on_path(names: tuple[str, ...]) -> str | None:
     return next((found for found in map(shutil.which, names) if found), None)
 
 
+def _may_install() -> bool:
+    return bool(shutil.which("apt-get")) and hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def _apt_install(package: str) -> None:
-    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+    if not _may_install():
         raise CannotRun(f"needs {package}; install it, or run as root on Debian")
     say(f"installing {package} with apt")
     _apt_update()
