@@ -34,10 +34,17 @@ export function lines(told: Told, by: Teller): Line[] {
   const common = { person: told.person, seat: told.seat };
   if (told.kind === 'talk') return [{ ...common, key: `${told.number}`, text: said(told, by), secret: false, about: 'talk' }];
   if (told.kind === 'claim') return [{ ...common, key: `${told.number}`, text: claimed(told, by), secret: false, about: 'talk' }];
-  const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by, told.words));
-  const spoken = game.map(({ text, secret }, i) => ({ ...common, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
+  const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by, told.words).map((sentence) => ({ ...sentence, seat: whose(event, told) })));
+  const spoken = game.map(({ text, secret, seat }, i) => ({ ...common, seat, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
   const head = ofTable(told, by);
   return head ? [{ ...common, key: `${told.number}`, text: head, secret: false, about: 'table' }, ...spoken] : spoken;
+}
+
+/** Whom a line is about: the event's own seat; one action can lead to something for everybody. */
+function whose(event: unknown, told: Told): number | null {
+  if (typeof event !== 'object' || event === null) return told.seat;
+  const seat = 'seat' in event ? event.seat : 'owner' in event ? event.owner : 'giver' in event ? event.giver : told.events.length > 1 ? null : told.seat;
+  return typeof seat === 'number' ? seat : null;
 }
 
 function ofTable(told: Told, by: Teller): string | undefined {

@@ -95,8 +95,9 @@ function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller):
     case 'offer_seat':
       return card && cockroach('ask.offer_seat', { card: kindWord(card) });
     case 'offer_claim':
+      return card && cockroach('ask.offer_claim', { card: kindWord(card), name });
     case 'pass_claim':
-      return cockroach(`ask.${code}`, { name });
+      return cockroach('ask.pass_claim', { name });
     case 'answer':
       return offer ? answerQuestion(isLast(sight), offer, by) : undefined;
     case 'pass_seat':

@@ -20,7 +20,7 @@ export interface CockroachArguments {
   "card.back": null;
   "ask.offer_card": null;
   "ask.offer_seat": { card: string };
-  "ask.offer_claim": { name: string };
+  "ask.offer_claim": { card: string; name: string };
   "ask.answer": { claim: string; name: string };
   "ask.answer_last": { claim: string; name: string };
   "ask.pass_seat": { card: string };
@@ -88,6 +88,7 @@ export interface CockroachArguments {
   "short.empty_hand": null;
   "result.everyone_else": null;
   "result.safe": { names: string };
+  "board.only_you": null;
   "board.one_more": null;
   "board.has_had": null;
   "board.final_hands": null;

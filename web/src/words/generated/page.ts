@@ -204,6 +204,8 @@ export interface PageArguments {
   "end.played_by": { name: string };
   "end.tally": { count: number; name: string; won: number };
   "end.matches": { count: number };
+  "connection.game_missing": null;
+  "connection.fetch_again": null;
   "connection.unreachable": null;
   "connection.connecting": null;
   "connection.online": null;
