@@ -10,7 +10,7 @@ from yomiai.record.file import read
 from yomiai.record.lines import Spoken
 from yomiai.record.proof import verified
 from yomiai.table.log import Started
-from yomiai.table.table import Table
+from yomiai.table.table import BotToMove, Table
 from yomiai.wire import client
 
 
@@ -81,6 +81,31 @@ def test_games_without_claims_know_none() -> None:
         if game.claims(game.start(game.seats.start, game.options_type()))
     }
     assert with_claims == {"goblets"}
+
+
+def test_bots_hear_what_was_claimed_and_after_what_it_was() -> None:
+    evening = feast()
+    evening.say(1, client.MakeClaim, 0, "safe", (Place(0),))
+    evening.step()
+    evening.say(2, client.MakeClaim, 1, "poured", (Card("wine"), Place(1)))
+    bot = asked_bot(evening)
+    assert [(each.seat, each.claim, each.choices) for each in bot.heard] == [
+        (0, "safe", (Place(0),)),
+        (1, "poured", (Card("wine"), Place(1))),
+    ]
+    assert 0 < bot.heard[0].after < bot.heard[1].after <= len(bot.story)
+    evening.table = evening.restored()
+    evening.table.connected(1, evening.now)
+    assert asked_bot(evening).heard == bot.heard
+
+
+def asked_bot(evening: Evening) -> BotToMove:
+    """Play until the bot is asked."""
+    while True:
+        for piece in evening.settle():
+            if isinstance(piece, BotToMove):
+                return piece
+        evening.step()
 
 
 def told_twice() -> Evening:

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Sequence
 from typing import Any, cast
 
-from yomiai.bots.contract import Answer
+from yomiai.bots.contract import Answer, Heard
 from yomiai.bots.registry import SPEAKING, aside, bot
 from yomiai.kernel.choice import Choice, Choices, path_of, words_of
 from yomiai.kernel.generator import Generator
@@ -21,9 +21,10 @@ def answer(  # noqa: PLR0913, PLR0917 - a name, a game, and all that a bot may k
     generator: Generator,
     seat: int,
     options: Any,  # noqa: ANN401 - the game's options type
+    heard: Sequence[Heard] = (),
 ) -> Answer:
     """Return what a bot answers; its words are drawn after its action, from the same stream."""
-    action = bot(name, game)(view, story, choices, generator, seat, options)
+    action = bot(name, game)(view, story, choices, generator, seat, options, heard)
     return Answer(tuple(action), words_with(game, view, choices, action, generator))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from yomiai.bots.cockroach_habits import Habits
+from yomiai.bots.contract import Heard
 from yomiai.games.cockroach.told import KINDS, Event, Kind, Options, Portrait
 from yomiai.kernel.choice import Card, Choice, Choices, Question, Seat, Word
 from yomiai.kernel.generator import Generator
@@ -29,6 +30,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,
+    heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
 ) -> list[Choice]:
     """Return the action that counting thinks best; equal ones and bluffs are drawn."""
     player = _Player(view, story, seat, options)

@@ -18,6 +18,18 @@ class Said(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A claim that a seat heard, or made itself: true or not, and no event of the match.
+
+    after: how many events of the story had been told when it was made.
+    """
+
+    after: int
+    seat: int
+    claim: str
+    choices: tuple[Choice, ...] = ()
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole action with the words that go along with it, as a person or a bot gives it.
 
@@ -46,11 +58,13 @@ class Bot(Protocol):
         generator: Generator,
         seat: int,
         options: Any,  # noqa: ANN401 - the game's options type
+        heard: Sequence[Heard] = (),
     ) -> list[Choice]:
         """Return a whole action: choices along the tree up to a branch without a further question.
 
         view: the game's portrait, closed for the seat. story: all events so far, closed as they were told.
         generator: the bot's own stream; its only dice. options: the options of the match.
+        heard: what was claimed so far for this seat to hear; nothing in games without claims.
         """
         ...
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from yomiai.bots.contract import Heard
 from yomiai.kernel.choice import Choice, Choices
 from yomiai.kernel.generator import Generator
 
@@ -16,6 +17,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,  # noqa: ARG001
     options: Any,  # noqa: ANN401, ARG001
+    heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
 ) -> list[Choice]:
     """Return an action in which each answer is equally likely, question by question."""
     action: list[Choice] = []

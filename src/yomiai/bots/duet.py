@@ -11,6 +11,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Final, cast
 
+from yomiai.bots.contract import Heard
 from yomiai.games.duet import codes
 from yomiai.games.duet.cards import (
     GAZELLE,
@@ -60,6 +61,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,
+    heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
 ) -> list[Choice]:
     """Return the answer that leaves the best prospects, on average over imagined worlds."""
     question = choices.questions[0]

@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
+from yomiai.bots.contract import Heard
 from yomiai.bots.fox_grapes_habits import Habits
 from yomiai.games.fox_grapes.records import KINDS, Event, Kind, Laid, Options, Portrait
 from yomiai.games.fox_grapes.setting import Setting
@@ -41,6 +42,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,
+    heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
 ) -> list[Choice]:
     """Return the action that counting thinks good; what comes near the best is mixed."""
     player = _Player(view, story, seat, options)

@@ -1,8 +1,9 @@
 """The counter for Raise Your Goblets: worlds imagined, each action tried in all, a price on every end.
 
-It knows what can be concluded from what it poured, saw and was told, and nothing about habits. A goblet is
-judged by what it would do now, the more surely the nearer the drinking is. A peek is worth what knowing the
-goblet would change. With goblets in the middle another reckoning is made, in `goblets_middle`.
+It knows what can be concluded from what it poured, saw and was told, and nothing about habits; what it makes
+of claims is the policy of `goblets_heard`. A goblet is judged by what it would do now, the more surely the
+nearer the drinking is. A peek is worth what knowing the goblet would change. With goblets in the middle
+another reckoning is made, in `goblets_middle`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, cast
 
-from yomiai.bots import goblets_middle
+from yomiai.bots import goblets_heard, goblets_middle
+from yomiai.bots.contract import Heard
 from yomiai.games.goblets import state
 from yomiai.games.goblets.records import Event, Options, Portrait
 from yomiai.games.goblets.rules import Goblets
@@ -42,12 +44,18 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,
+    heard: Sequence[Heard] = (),
 ) -> list[Choice]:
     """Return the action that is best on average over imagined worlds; nearly equal ones are drawn."""
     if choices.questions[0].ask == "guess":
         return [Number(round(DEATHS * len(view.houses)))]
     belief = GAME.know(view, story, seat, options)
-    worlds = [cast("Goblets", belief.world(generator).position) for _ in range(WORLDS)]
+    hints = goblets_heard.hints(story, heard, seat)
+
+    def draw() -> Goblets:
+        return cast("Goblets", belief.world(generator).position)
+
+    worlds = goblets_heard.hinted(draw, WORLDS, hints, generator)
     if worlds[0].setting.mode == MIDDLE:
         action = goblets_middle.action(worlds, generator)
     else:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from yomiai.bots.contract import Heard
 from yomiai.bots.tofu_worth import LEANING_OF, Kitchen
 from yomiai.games.tofu.records import LEANINGS, Event, Kind, Options, Portrait
 from yomiai.kernel.choice import Card, Choice, Choices, Number, Question, Seat, Word
@@ -28,6 +29,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,
+    heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
 ) -> list[Choice]:
     """Return the action that counting thinks best; what to say of a card is drawn."""
     kitchen = Kitchen(view, story, seat, options)

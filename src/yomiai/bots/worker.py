@@ -20,7 +20,7 @@ import msgspec
 
 from yomiai.bots import dice
 from yomiai.bots.answering import answer, beside, words_with
-from yomiai.bots.contract import Answer
+from yomiai.bots.contract import Answer, Heard
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.choice import Choices, path_of, words_of
 from yomiai.kernel.generator import Generator
@@ -42,6 +42,8 @@ class Request(msgspec.Struct, frozen=True):
     choices: Choices
     aside: bool = False
     """Whether the bot is not asked but may do or say something; then it may answer with nothing."""
+    heard: Sequence[Heard] = ()
+    """What was claimed so far for its seat to hear."""
 
 
 class _Message(msgspec.Struct, frozen=True):
@@ -56,6 +58,7 @@ class _Message(msgspec.Struct, frozen=True):
     story: msgspec.Raw
     choices: Choices
     aside: bool = False
+    heard: tuple[Heard, ...] = ()
 
 
 def _list_of(kind: Any) -> Any:  # noqa: ANN401 - a type made while running
@@ -71,10 +74,9 @@ def think(message: bytes) -> bytes:
     view = msgspec.msgpack.decode(asked.view, type=game.portrait_type)
     story = msgspec.msgpack.decode(asked.story, type=_list_of(game.event_type))
     stream = Generator(asked.seed)
-    given = beside if asked.aside else answer
-    return msgspec.msgpack.encode(
-        given(asked.bot, asked.game, view, story, asked.choices, stream, asked.seat, options)
-    )
+    of_seat = (asked.bot, asked.game, view, story, asked.choices, stream, asked.seat, options)
+    given = beside(*of_seat) if asked.aside else answer(*of_seat, asked.heard)
+    return msgspec.msgpack.encode(given)
 
 
 class Workers:

@@ -96,10 +96,10 @@ class BotsHere:
 
 def _answer(asked: BotToMove | BotAside) -> Answer:
     stream = Generator(asked.seed)
-    given = beside if isinstance(asked, BotAside) else answer
-    return given(
+    of_seat = (
         asked.bot, asked.game, asked.view, asked.story, asked.choices, stream, asked.seat, asked.options
-    )
+    )  # fmt: skip
+    return beside(*of_seat) if isinstance(asked, BotAside) else answer(*of_seat, asked.heard)
 
 
 def _request(asked: BotToMove | BotAside) -> Request:
@@ -113,4 +113,5 @@ def _request(asked: BotToMove | BotAside) -> Request:
         story=asked.story,
         choices=asked.choices,
         aside=isinstance(asked, BotAside),
+        heard=() if isinstance(asked, BotAside) else asked.heard,
     )

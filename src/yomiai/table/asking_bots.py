@@ -88,7 +88,7 @@ def _to_move(state: State, seat: int, question: int, attempt: int, due_ms: int) 
     course = state.running
     match = None if course is None else course.match
     choices = None if match is None else choices_of(match, seat)
-    if match is None or choices is None:
+    if course is None or match is None or choices is None:
         return None
     bot = state.chairs[seat].bot
     eyes = seen_by(seat)
@@ -105,6 +105,7 @@ def _to_move(state: State, seat: int, question: int, attempt: int, due_ms: int) 
         seed=bot_seed(state, question),
         attempt=attempt,
         due_ms=due_ms,
+        heard=course.heard,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from yomiai.bots.contract import Heard
 from yomiai.kernel.choice import Choices
 from yomiai.table.log import Entry
 from yomiai.table.state import State
@@ -37,6 +38,7 @@ class BotToMove:
 
     due_ms: when its answer may be given, and not before: its thinking must not add to a drawn delay.
     by: clock when it answers for a person whose time ran out.
+    heard: what was claimed so far for the seat to hear.
     attempt: 0, then one more each time it was asked again because no answer came.
     """
 
@@ -52,6 +54,7 @@ class BotToMove:
     seed: int
     attempt: int
     due_ms: int
+    heard: tuple[Heard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from yomiai.bots.answering import answer, beside, words_with
-from yomiai.bots.contract import Answer
+from yomiai.bots.contract import Answer, Heard
 from yomiai.bots.registry import aside
 from yomiai.kernel.asking import Illegal
 from yomiai.kernel.chance import KeySource
@@ -54,6 +54,7 @@ class Sitting:
         self._dice = {seat: _dice(seed, seat) for seat in bots}
         self.match, self._start = Match.start(game, len(bots) + 1, options, KeySource(key))
         self.claims: list[tuple[int, Spoken]] = []
+        self._heard: list[Heard] = []
         self._offers = True
         if self.match.claims():
             human.claims = self._claim
@@ -144,6 +145,8 @@ class Sitting:
 
     def _say_claim(self, seat: int, claim: str, choices: Sequence[Choice]) -> None:
         self.claims.append((self.match.entries[-1].number, Spoken(seat, claim, tuple(choices))))
+        told = sum(len(entry.events) for entry in self.match.entries)
+        self._heard.append(Heard(told, seat, claim, tuple(choices)))
         self.human.screen.say(self.voice.claimed(seat, claim, choices))
 
     # Answers
@@ -151,7 +154,7 @@ class Sitting:
     def _bot_answer(self, seat: int, choices: Choices) -> Answer:
         match, eyes, name = self.match, seen_by(seat), self.match.game.name
         view, story, dice = match.view(eyes), match.story(eyes), self._dice[seat]
-        return answer(self.bots[seat], name, view, story, choices, dice, seat, match.options)
+        return answer(self.bots[seat], name, view, story, choices, dice, seat, match.options, self._heard)
 
     def _human_answer(self, seat: int, choices: Choices) -> Answer:
         """A bot in his place would say what is proposed; he may say anything."""
