@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browser.looking import bare_codes, grave
@@ -12,14 +13,27 @@ from browsing.server import running
 from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
-LOOKS = [("360x740", "en"), ("360x740", "ja"), ("1280x800", "ja")]
+PHONES = [("360x740", "en"), ("360x740", "ja")]
+DESKTOP = [("1280x800", "ja")]
+ROOMY = {"lobby", "turns", "end"}
+"""Parts that are laid out anew on a wide screen; the others only have more room there."""
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_every_state_is_sound(browser: Browser, tmp_path: Path, part: str) -> None:
+def parts() -> list[Any]:
+    wide = [pytest.param(part, DESKTOP, id=f"{part}-wide", marks=pytest.mark.thorough) for part in PARTS]
+    return [
+        *(pytest.param(part, PHONES + DESKTOP * (part in ROOMY), id=part) for part in PARTS),
+        *(case for case, part in zip(wide, PARTS, strict=True) if part not in ROOMY),
+    ]
+
+
+@pytest.mark.parametrize(("part", "looks"), parts())
+def test_every_state_is_sound(
+    browser: Browser, tmp_path: Path, part: str, looks: list[tuple[str, str]]
+) -> None:
     wrong: list[str] = []
     with running(tmp_path) as server:
-        evening = Evening(browser, server, LOOKS)
+        evening = Evening(browser, server, looks)
         for title, players in evening.states([part]):
             for player in players:
                 found = [*faults(player.page), *bare_codes(player.page)]
