@@ -72,11 +72,13 @@ def test_the_number_of_the_deal_is_not_chosen_by_who_asks() -> None:
 
 def test_nobody_else_comes_in_or_watches() -> None:
     first = First()
-    table = first.table
-    for watch in (False, True):
-        join = Join(first.id(), "Ren", "en", watch)
-        assert first.refused_do(lambda j=join: table.join(j, "h", first.now, first.dice)) == "locked"
-    assert not table.may_watch(None)
+
+    def join(*, watch: bool) -> str:
+        message = Join(first.id(), "Ren", "en", watch)
+        return first.refused_do(lambda: first.table.join(message, "h", first.now, first.dice))
+
+    assert [join(watch=False), join(watch=True)] == ["locked", "locked"]
+    assert not first.table.may_watch(None)
 
 
 def test_the_table_cannot_be_made_another() -> None:
