@@ -24,11 +24,11 @@ export const FACTS: Readonly<Record<string, Fact>> = {
     const count = places[seat]?.hand.truth?.counts[KINDS.indexOf(offer.claim)] ?? 0;
     return { name: name(offer.giver), card: creature(offer.claim), count };
   },
-  /** Somebody else has two or more of a kind before him. */
+  /** Somebody else has two of a kind before him. */
   pair({ sight, seat, name }) {
     const { places } = sight.view as Cockroach;
     for (const [of, { table }] of places.entries()) {
-      const kind = KINDS.find((_, i) => (table[i] ?? 0) >= 2);
+      const kind = KINDS.find((_, i) => table[i] === 2);
       if (of !== seat && kind) return { name: name(of), card: creature(kind) };
     }
     return undefined;
