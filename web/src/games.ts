@@ -28,6 +28,8 @@ export interface GameOf {
   fewest: number;
   most: number;
   options: readonly OptionOf[];
+  /** Played without a word: nothing about talk is asked. */
+  silent?: true;
   /** Offered above the single options, where the first of their options is asked. */
   presets?: readonly PresetOf[];
 }

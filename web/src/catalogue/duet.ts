@@ -4,6 +4,7 @@ export const duet: GameOf = {
   code: 'duet',
   fewest: 2,
   most: 2,
+  silent: true,
   options: [
     { code: 'powers', choices: ['on', 'off'] },
     { code: 'level', choices: ['1', '2', '3'] },

@@ -10,6 +10,10 @@ import { type Line, Room } from './room.svelte';
 const YOU = 1;
 const SILENT: Line = { connect: () => undefined, probe: () => undefined, send: () => false, shut: () => undefined };
 
+class RerunRoom extends Room {
+  override readonly isRerun: boolean = true;
+}
+
 export class Rerun {
   readonly room: Room;
   at = $state(0);
@@ -22,7 +26,7 @@ export class Rerun {
   constructor(private readonly live: Room, replay: Replay, private readonly seat: number | null, at = 0) {
     this.replay = seat === null ? replay : { ...replay, frames: replay.frames.map((frame) => seenBy(frame, seat)) };
     this.last = replay.frames.length - 1;
-    this.room = new Room(live.code, null, (_, ears) => {
+    this.room = new RerunRoom(live.code, null, (_, ears) => {
       this.ears = ears;
       return SILENT;
     });

@@ -23,6 +23,8 @@ const online = (greeting: Greeting, listener: Listener): Line => new Link(greeti
 export class Room {
   /** Whether one device stands for several people, who get ready together. */
   readonly isShared: boolean = false;
+  /** A finished match told again: nobody is asked anything. */
+  readonly isRerun: boolean = false;
   you = $state<number | null>(null);
   openSeats = $state.raw<readonly number[]>([]);
   table = $state.raw<Table | null>(null);

@@ -3,7 +3,7 @@ import type { Kind } from '../../art/tofu/kinds';
 import type { Bought, Event, Kept, Placed, Portrait, Sold, SoldInitial } from '../../protocol/games/tofu';
 import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
-import { names } from '../../words';
+import { names, page } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
 import { knownInitial, portraitOf, selling } from './reading';
 import type { Arguments } from '../../words/speaker';
@@ -132,7 +132,7 @@ function ending(sight: Sight, by: Teller): string | undefined {
   const order = places.map((_, seat) => seat).sort((one, other) => ranks[one]! - ranks[other]!);
   const first = order.filter((seat) => ranks[seat] === 1);
   const won = first.length > 1 ? tofu('result.shared', { names: names(first.map(by.name)) }) : first[0] === by.seat ? tofu('result.won_you') : tofu('result.won', { name: by.name(first[0]!) });
-  const list = names(order.map((seat) => tofu('result.points', { name: by.name(seat), points: `${places[seat]!.points}` })));
+  const list = order.map((seat) => tofu('result.points', { name: by.name(seat), points: `${places[seat]!.points}` })).join(page('list.join'));
   const told = then(won, tofu('result.totals', { list }));
   return byTofu(places, first) ? then(told, tofu('result.by_tofu')) : told;
 }

@@ -248,6 +248,8 @@ export interface DuetArguments {
   "rules.powers": null;
   "rules.rounds": null;
   "rules.win": null;
+  "end.you_won": null;
+  "end.you_lost": null;
   "clause.D-10": null;
   "clause.D-11": null;
   "clause.D-12": null;

@@ -15,6 +15,8 @@ export interface FoxGrapesArguments {
   "call.sour": null;
   "call.fox": null;
   "ask.place_card": null;
+  "ask.place_only": null;
+  "ask.place_last": null;
   "ask.place_claim": null;
   "ask.declare_seat": null;
   "ask.declare_kind": { name: string };
@@ -93,6 +95,12 @@ export interface FoxGrapesArguments {
   "event.pushed_you": { to: string };
   "event.pushed_onto_you": { name: string };
   "event.ended": null;
+  "turned.card": { card: string; name: string };
+  "turned.card_you": { card: string };
+  "turned.for": { name: string; points: string; turned: string };
+  "turned.for_you": { points: string; turned: string };
+  "turned.removed": { turned: string };
+  "turned.pushed": { turned: string };
   "result.score": { name: string };
   "result.score_you": null;
   "result.foxes": { name: string };
@@ -108,12 +116,12 @@ export interface FoxGrapesArguments {
   "short.shared": null;
   "short.draw": null;
   "report.heading": null;
+  "report.fox_caught": { name: string };
+  "report.fox_missed": { name: string };
   "report.honest": { count: number; name: string; won: number };
   "report.honest_you": { count: number; won: number };
   "report.guessed": { count: number; name: string; won: number };
   "report.guessed_you": { count: number; won: number };
-  "report.fox_caught": { name: string };
-  "report.fox_missed": { name: string };
   "board.public": { name: string };
   "board.public_you": null;
   "board.removed": null;
@@ -129,6 +137,7 @@ export interface FoxGrapesArguments {
   "board.announced": { claim: string };
   "board.known": { card: string };
   "board.track": null;
+  "board.sideways": null;
   "board.out": null;
   "board.points": null;
   "board.final": null;
