@@ -132,6 +132,7 @@ def test_settings_are_checked_and_take_ready_back() -> None:
         {"nothing": 1},
         {"starter": "chosen", "starter_seat": -5},
         {"kinds": 10**30},
+        {"starter_seat": 10**30},
     ):
         assert evening.refused(1, client.SetSettings, None, None, options) == "bad_options"
     assert evening.refused(1, client.SetSettings, None, None, None, Clock("bank", 0, 0)) == "bad_options"

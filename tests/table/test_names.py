@@ -61,3 +61,34 @@ def test_any_name_is_short_visible_and_its_own(typed: str, others: list[str]) ->
     assert not {unicodedata.category(letter) for letter in name} & {"Cc", "Cs", "Zl", "Zp"}
     assert name not in others
     assert cleaned(name, LONGEST_NAME) == name
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "R\u200dingo",  # a joiner that joins nothing
+        "Ri\ufe0fngo",
+        "Ring\u034fo",
+        "Ringo\u3164",
+        "Ring\u043e",  # a Cyrillic letter
+        "R\u0456ng\u03bf",
+        "\uff32ingo",
+        "RINGO",
+    ],
+)
+def test_nobody_passes_for_somebody_else(typed: str) -> None:
+    assert name_among(typed, ["Mika", "Ringo"]).endswith(" 2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "there"), [("工リカ", "エリカ"), ("ニ口", "二ロ"), ("Mikal", "Mika1"), ("Iris", "lris")]
+)
+def test_letters_that_look_alike_count_as_the_same(typed: str, there: str) -> None:
+    assert name_among(typed, [there]) == f"{typed} 2"
+    assert name_among(typed, ["Ringo"]) == typed
+
+
+def test_no_person_is_called_by_the_code_of_a_bot() -> None:
+    """A page shows "bot.4" as the bot's name in the reader's language."""
+    assert name_among("bot.4", ()) == "bot.4 2"
+    assert name_among("robot.4", ()) == "robot.4"

@@ -49,3 +49,21 @@ def test_D61_nobody_speaks_while_a_silent_game_runs() -> None:
     evening.ready(1)
     assert evening.refused(1, client.Talk, "hello") == "talk_off"
     assert evening.refused(1, client.Talk, None, "my hand is good") == "talk_off"
+
+
+def test_who_may_not_talk_does_not_speak_by_changing_his_name() -> None:
+    evening = with_bots()
+    watcher = evening.join("Aki", watch=True)
+    assert evening.refused(watcher, client.Rename, "Mika holds the rat") == "talk_off"
+    evening.say(watcher, client.Rename, None, "ja")
+    evening.say(1, client.Rename, "Ringo")
+    evening.play_out()
+    evening.say(watcher, client.Rename, "Aki 2")
+
+
+def test_D61_a_name_stays_while_a_silent_game_runs() -> None:
+    evening = Evening(2)
+    evening.say(1, client.SetSettings, game="duet", players=2)
+    evening.say(1, client.SetBot, 1, "counter")
+    evening.ready(1)
+    assert evening.refused(1, client.Rename, "I have all stars") == "talk_off"

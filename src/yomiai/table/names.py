@@ -7,17 +7,18 @@ so that no name turns its surroundings around (the page isolates names all the s
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection
 from typing import Final
 
+from yomiai.table.lookalikes import BLANKS, JOINER, likenesses
 from yomiai.table.refusal import Refusal
 
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 200
-JOINER: Final = "\u200d"
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
 MOST_MARKS: Final = 8  # more marks on one sign only cover the lines above and below
+CODES: Final = re.compile(r"bot\.\d+")  # what bots are called on the wire; a page puts words for it
 FLAGS: Final = range(0x1F1E6, 0x1F200)
 TONES: Final = range(0x1F3FB, 0x1F400)
 
@@ -65,15 +66,10 @@ def name_among(typed: str, others: Collection[str]) -> str:
     name = cleaned(typed, LONGEST_NAME)
     if not name:
         raise Refusal("bad_name")
-    taken = {_alike(other) for other in others}
+    taken = {likeness for other in others for likeness in likenesses(other)}
     found, number = name, 2
-    while _alike(found) in taken:
+    while likenesses(found) & taken or CODES.fullmatch(found):
         ending = f" {number}"
         found = "".join(graphemes(name)[: LONGEST_NAME - len(ending)]).rstrip() + ending
         number += 1
     return found
-
-
-def _alike(name: str) -> str:
-    """Return what two names share that look the same."""
-    return unicodedata.normalize("NFKC", name).casefold()

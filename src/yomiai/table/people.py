@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from yomiai.games.registry import game
 from yomiai.table.bots_here import substitute
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import BotTookOver, HostGiven, Joined, Kicked, Left, Renamed
@@ -38,8 +39,10 @@ def _is_bot_to_relieve(state: State, *, watch: bool) -> bool:
 
 
 def rename(pen: Drafting, person: int, message: Rename) -> None:
+    """Take another name or language. A name is heard by all, so who may not talk may not change it either."""
     name = None
     if message.name is not None:
+        require_voice(pen.state, person)
         others = [member.name for number, member in pen.state.members.items() if number != person]
         name = name_among(message.name, others)
     pen.write(Renamed(name, message.language), person, message.id)
@@ -73,6 +76,12 @@ def give_host(pen: Drafting, person: int, message: GiveHost) -> None:
     if message.person not in pen.state.members:
         raise Refusal("no_person_there")
     pen.write(HostGiven(message.person), person, message.id)
+
+
+def require_voice(state: State, person: int) -> None:
+    """`Refusal` while a match runs that this person only watches, or that is played in silence (D-61)."""
+    if state.running is not None and (state.seat_of(person) is None or game(state.settings.game).silent):
+        raise Refusal("talk_off")
 
 
 def require_host(state: State, person: int) -> None:

@@ -5,27 +5,19 @@ Watchers are silent while a match runs, and so is everybody where the rules dema
 
 from __future__ import annotations
 
-from yomiai.games.registry import game
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import Talked
 from yomiai.table.names import LONGEST_TEXT, cleaned
+from yomiai.table.people import require_voice
 from yomiai.table.refusal import Refusal
-from yomiai.table.state import State
 from yomiai.wire.client import Talk
 
 
 def talk(pen: Drafting, person: int, message: Talk) -> None:
-    state = pen.state
     if (message.phrase is None) == (message.text is None):
         raise Refusal("malformed")
-    if state.running is not None and (state.seat_of(person) is None or _is_silent(state)):
-        raise Refusal("talk_off")
+    require_voice(pen.state, person)
     pen.write(_said(pen, message), person, message.id)
-
-
-def _is_silent(state: State) -> bool:
-    """Between matches people may talk at any table."""
-    return game(state.settings.game).silent
 
 
 def _said(pen: Drafting, message: Talk) -> Talked:
