@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from yomiai.review.report import Review, report
 from yomiai.server.reviewer import Reviewer, reviewed
 from yomiai.server.serving import Serving
 from yomiai.table.refusal import Refusal
+from yomiai.table.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +75,42 @@ def test_nothing_of_a_match_that_is_not_over(serving: Serving, player: Player, w
 def test_strangers_see_what_they_may_see_of_the_record(serving: Serving, player: Player, what: str) -> None:
     stranger = get(serving, player, "records/1", token="nobody").status_code
     assert get(serving, player, what, token="nobody").status_code == stranger
+
+
+def test_people_play_on_while_somebody_looks_back(
+    serving: Serving, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_read = threading.Event()
+    read_whole = Table.record
+
+    def slowly(table: Table, match: int | None = None) -> str:
+        assert is_read.wait(60)
+        return read_whole(table, match)
+
+    monkeypatch.setattr(Table, "record", slowly)
+    with ThreadPoolExecutor(8) as pool:
+        looking = [pool.submit(get, serving, player, "records/1") for _ in range(8)]
+        try:
+            table = httpx.get(f"{serving.base}/api/tables/{player.code}", timeout=10)
+            assert table.json()["status"] == "over"
+            assert not any(each.done() for each in looking)
+        finally:
+            is_read.set()
+        assert {each.result().status_code for each in looking} == {200}
+
+
+def test_who_looks_back_without_end_stops_himself_only(tmp_path: Path) -> None:
+    with served(tmp_path / "data", limits=1.0) as serving, httpx.Client(base_url=serving.base) as http:
+        made = {"id": "nothing-played-yet", "name": "Mika", "language": "ja"}
+        code = http.post("/api/tables", json=made).json()["code"]
+
+        def looks(session: str, what: str) -> str:
+            address = f"/api/tables/{code}/{what}/1"
+            return str(http.get(address, headers={"x-yomiai-session": session}).json()["code"])
+
+        for what in ("records", "replays", "reviews"):
+            assert [looks(what, what) for _ in range(22)][-1] == "too_fast"
+        assert looks("modest", "replays") == "not_over"
 
 
 def test_a_match_of_other_rules_has_no_report() -> None:

@@ -221,6 +221,30 @@ def test_another_site_is_refused(serving: Serving) -> None:
     asyncio.run(talk())
 
 
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://127.0.0.1@evil.example", "file://"])
+def test_an_origin_that_is_no_address_is_another_site(serving: Serving, origin: str) -> None:
+    body = {"id": "from-elsewhere", "name": "Mika", "language": "ja"}
+    answer = httpx.post(serving.base + "/api/tables", json=body, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+
+    async def talk() -> None:
+        async with connect(address(serving), origin=origin) as socket:  # type: ignore[arg-type]
+            assert json.loads(await socket.recv())["code"] == "origin"
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize("body", ["[" * 15_000, '{"a":' * 3_000])
+def test_a_body_nested_without_end_is_malformed(
+    serving: Serving, caplog: pytest.LogCaptureFixture, body: str
+) -> None:
+    answer = httpx.post(
+        serving.base + "/api/tables", content=body, headers={"content-type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert not caplog.records
+
+
 def test_limits_hold_and_a_forged_sender_does_not_help(tmp_path: Any) -> None:
     with served(tmp_path / "data", limits=1.0) as serving, httpx.Client(base_url=serving.base) as http:
         forged = ({"x-forwarded-for": f"192.0.2.{number}"} for number in range(100))

@@ -94,5 +94,45 @@ def test_one_page_that_guesses_stops_itself_only(tmp_path: Path) -> None:
 )
 def test_a_forwarded_address_is_believed_from_our_own_proxy(peer: str, trusts: bool, counted: str) -> None:
     options = Options(data=Path(), trust_proxy=trusts)
-    headers = {"x-forwarded-for": "1.2.3.4, 198.51.100.9"}
-    assert address.sender(options, peer, headers) == counted
+    assert address.sender(options, peer, ["1.2.3.4, 198.51.100.9"]) == counted
+    assert address.sender(options, peer, ["1.2.3.4", "198.51.100.9"]) == counted, "a proxy may add a line"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", True),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
+        ("::ffff:198.51.100.9", "198.51.100.9", True),
+        ("198.51.100.9", "198.51.100.8", False),
+    ],
+)
+def test_a_household_is_one_sender_whatever_address_it_takes(one: str, other: str, is_same: bool) -> None:
+    options = Options(data=Path())
+    assert (address.sender(options, one, ()) == address.sender(options, other, ())) == is_same
+
+
+def test_the_line_of_the_proxy_counts_and_not_one_that_was_sent_before_it(tmp_path: Path) -> None:
+    with (
+        served(tmp_path / "data", limits=1.0, trust_proxy=True) as serving,
+        httpx.Client(base_url=serving.base) as http,
+    ):
+
+        def guesses(forged: int) -> str:
+            lines = [("x-forwarded-for", f"192.0.2.{forged}"), ("x-forwarded-for", "198.51.100.9")]
+            return str(http.get("/api/tables/BCDFG", headers=lines).json()["code"])
+
+        assert [guesses(forged) for forged in range(30)][-1] == "too_fast"
+
+
+def test_who_comes_again_and_again_fills_no_table_with_names(tmp_path: Path) -> None:
+    with served(tmp_path / "data", limits=1.0) as serving, httpx.Client(base_url=serving.base) as http:
+        made = {"id": "a-table-to-fill", "name": "Mika", "language": "ja"}
+        code = http.post("/api/tables", json=made).json()["code"]
+
+        def joins(number: int) -> int:
+            body = {"id": f"person-number-{number}", "name": "Aki", "language": "ja", "watch": True}
+            return http.post(f"/api/tables/{code}/join", json=body).status_code
+
+        assert [joins(number) for number in range(14)] == [201] * 12 + [429] * 2
+        assert http.get(f"/api/tables/{code}").status_code == 200

@@ -2,12 +2,15 @@
 
 import ipaddress
 import socket
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
 from urllib.parse import urlsplit
 
 from yomiai.server.options import Options
 
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared, not bound
+FORWARDED: Final = "x-forwarded-for"
+_HOUSEHOLD_BITS: Final = 64
 
 
 def lan_address() -> str:
@@ -42,19 +45,31 @@ def in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def sender(options: Options, peer: str, headers: Mapping[str, str]) -> str:
-    """Whom limits count. The last name in X-Forwarded-For is the one that our own proxy wrote.
+def sender(options: Options, peer: str, forwarded: Sequence[str]) -> str:
+    """Whom limits count. The last name in the last X-Forwarded-For is the one that our own proxy wrote.
 
     It is believed from this machine and from private networks only: whoever reaches the port from outside
     could have written it.
     """
     if not options.trust_proxy or not _is_near(peer):
-        return peer
-    forwarded = headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
+        return _household(peer)
+    return _household(",".join(forwarded).rsplit(",", 1)[-1].strip()) or _household(peer)
+
+
+def _household(name: str) -> str:
+    """Return what one household has of the net, "" where the name is no address.
+
+    That is one address of the old kind, and 2^64 of the new kind, of which it could use ever another.
+    """
     try:
-        return str(ipaddress.ip_address(forwarded))
+        found = ipaddress.ip_address(name)
     except ValueError:
-        return peer
+        return ""
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), _HOUSEHOLD_BITS), strict=False))
 
 
 def _is_near(peer: str) -> bool:
@@ -75,4 +90,7 @@ def is_own_page(options: Options, headers: Mapping[str, str]) -> bool:
         return True
     if options.public_origin and origin == options.public_origin:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False

@@ -1,5 +1,6 @@
 """What can be looked at when a match is over: its pictures one by one, and who bluffed."""
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Response, get
@@ -21,14 +22,19 @@ async def replays(
     request: AnyRequest, code: FromPath[str], match: FromPath[int], seat: FromQuery[int | None] = None
 ) -> Response[Replay]:
     """The match as one seat saw it, or open."""
-    record = read((await read_record(request, code, match)).encode())
+    text = await read_record(request, code, match)
+    shown = await asyncio.to_thread(_drawn, text, seat)  # other tables play meanwhile
+    return Response(shown, headers={"cache-control": PRIVATE})
+
+
+def _drawn(text: str, seat: int | None) -> Replay:
+    record = read(text.encode())
     if seat is not None and not 0 <= seat < record.header.players:
         raise Refusal("malformed")
     try:
-        shown = replay(record, EVERY_EYE if seat is None else seen_by(seat))
+        return replay(record, EVERY_EYE if seat is None else seen_by(seat))
     except StillRunning:
         raise Refusal("not_over") from None
-    return Response(shown, headers={"cache-control": PRIVATE})
 
 
 @get("/api/tables/{code:str}/reviews/{match:int}", media_type="application/json")

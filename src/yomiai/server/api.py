@@ -40,6 +40,8 @@ async def create(request: AnyRequest, data: JSONBody[Create]) -> Seated:
 @post("/api/tables/{code:str}/join", status_code=201)
 async def join(request: AnyRequest, code: FromPath[str], data: JSONBody[Join]) -> Seated:
     asker = _checked_asker(request)
+    if not serving_of(request).limits.join.take(asker):
+        raise Refusal("too_fast")
     entering = asking.enter(serving_of(request).hub, tidy_code(code), data)
     return await _guessed(request, asker, entering)
 
@@ -74,10 +76,13 @@ async def record(request: AnyRequest, code: FromPath[str], match: FromPath[int])
 
 async def read_record(request: AnyRequest, code: str, match: int) -> str:
     """Return the record of a match for somebody at its table."""
+    asker = _asker(request)
+    if not serving_of(request).limits.look_back.take(asker):
+        raise Refusal("too_fast")
     authorization = request.headers.get("authorization", "")
     token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
     reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
-    return await _guessed(request, _asker(request), reading)
+    return await _guessed(request, asker, reading)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
@@ -120,7 +125,8 @@ def _peek(shown: Shown) -> Peek:
 
 def _asker(request: AnyRequest) -> Asker:
     peer = request.client.host if request.client else ""
-    sender = address.sender(serving_of(request).options, peer, request.headers)
+    forwarded = request.headers.getall(address.FORWARDED, [])
+    sender = address.sender(serving_of(request).options, peer, forwarded)
     return Asker(sender, request.headers.get(SESSION, ""))
 
 

@@ -72,7 +72,7 @@ def application(serving: Serving) -> Litestar:
     app = Litestar(
         route_handlers=_ROUTES,
         lifespan=[lifespan],
-        exception_handlers={Refusal: _refused, HTTPException: _http_problem, Exception: _fault},
+        exception_handlers=_answers(),
         response_headers=STRICT,
         request_max_body_size=MOST_BYTES,
         openapi_config=None,
@@ -80,6 +80,15 @@ def application(serving: Serving) -> Litestar:
     )
     app.state.serving = serving
     return app
+
+
+def _answers() -> dict[int | type[Exception], Any]:
+    return {
+        Refusal: _refused,
+        HTTPException: _http_problem,
+        RecursionError: _too_deep,
+        Exception: _fault,
+    }
 
 
 async def _sweep(serving: Serving) -> None:
@@ -105,6 +114,11 @@ def _refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Pro
 def _http_problem(_request: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
     code = _BY_STATUS.get(problem.status_code, "malformed")
     return _problem(code, problem.status_code)
+
+
+def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    """A body of brackets in brackets: nothing of ours calls itself without end."""
+    return _problem("malformed", 400)
 
 
 def _fault(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:

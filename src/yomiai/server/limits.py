@@ -25,6 +25,10 @@ class Rate:
 CREATE: Final = (Rate(8, 1 / 60), Rate(40, 1 / 15))
 # 19^5 codes: a guess a second finds one of 100 tables in seven hours on average; a burst serves a class.
 GUESS: Final = (Rate(20, 0.5), Rate(60, 1.0))
+# Who comes to a table takes one of its forty places and leaves a line in its log for good.
+JOIN: Final = (Rate(12, 1 / 30), Rate(60, 1 / 5))
+# A match that is over is read whole and drawn picture by picture: a tenth of a second each time.
+LOOK_BACK: Final = (Rate(20, 0.5), Rate(120, 4))
 CONNECT: Final = Rate(200, 10)
 MESSAGES: Final = (Rate(40, 10), Rate(400, 100))
 LONGEST_SESSION: Final = 64

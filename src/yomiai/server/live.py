@@ -131,7 +131,7 @@ class Live:
             case Look():
                 self._people.look(message)
             case ReadRecord():
-                await self._people.read_record(message)
+                self._people.read_record(message)
             case Stop():
                 self._end(message.reason)
 

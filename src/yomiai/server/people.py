@@ -1,13 +1,15 @@
 """People and their devices at one table: coming, going, opening seats, speaking."""
 
 import asyncio
+import logging
 from typing import TypeVar
 
 from yomiai.server import crash
 from yomiai.server.audience import Audience
 from yomiai.server.device import Device
+from yomiai.server.faults import where
 from yomiai.server.keeping import Kept
-from yomiai.server.messages import Attach, Enter, Look, ReadRecord, Reopen, Said
+from yomiai.server.messages import Attach, Enter, Look, ReadRecord, Reopen, Said, refuse
 from yomiai.server.services import Services
 from yomiai.server.tokens import hash_of
 from yomiai.table.refusal import Refusal
@@ -16,6 +18,7 @@ from yomiai.table.work import Again, Draft
 from yomiai.wire.server import Done
 
 _T = TypeVar("_T")
+_log = logging.getLogger(__name__)
 
 
 class People:
@@ -25,6 +28,8 @@ class People:
         self._kept = kept
         self._audience = audience
         self._services = services
+        self._reading = asyncio.Lock()
+        self._readers: set[asyncio.Task[None]] = set()
 
     def attach(self, message: Attach) -> None:
         device, hello, table = message.device, message.hello, self._kept.table
@@ -92,12 +97,26 @@ class People:
         table = self._kept.table
         _settle(message.answer, (table.shown(self._kept.now_ms()), table.person_of(message.token_hash)))
 
-    async def read_record(self, message: ReadRecord) -> None:
+    def read_record(self, message: ReadRecord) -> None:
+        """Answer beside the table's own task: people play on while somebody looks back."""
         table = self._kept.table
         if not table.may_watch(table.person_of(message.token_hash)):
             raise Refusal("no_watchers")
-        # In a thread: a record is a whole match once more, and other tables play meanwhile.
-        _settle(message.answer, await asyncio.to_thread(table.record, message.match))
+        reading = asyncio.create_task(self._read(table, message))
+        self._readers.add(reading)
+        reading.add_done_callback(self._readers.discard)
+
+    async def _read(self, table: Table, message: ReadRecord) -> None:
+        """In a thread, for a record is a whole match once more; one at a time, so that threads are left."""
+        try:
+            async with self._reading:
+                if not message.answer.done():
+                    _settle(message.answer, await asyncio.to_thread(table.record, message.match))
+        except Refusal as refusal:
+            refuse(message, refusal)
+        except Exception as problem:  # noqa: BLE001 - who asked must hear of it
+            _log.error("table %s, a record: %s", self._kept.code, where(problem))
+            refuse(message, Refusal("internal"))
 
     def _must_be_here(self, device: Device) -> None:
         if device not in self._audience:

@@ -8,7 +8,7 @@ from yomiai.server.bots import Bots
 from yomiai.server.clock import Clock
 from yomiai.server.engine import migrate, open_engine
 from yomiai.server.hub import Hub
-from yomiai.server.limits import CONNECT, CREATE, GUESS, MESSAGES, Buckets, Guard
+from yomiai.server.limits import CONNECT, CREATE, GUESS, JOIN, LOOK_BACK, MESSAGES, Buckets, Guard
 from yomiai.server.options import Options
 from yomiai.server.reviewer import Reviewer
 from yomiai.server.services import Services
@@ -22,14 +22,18 @@ class Limits:
     """Who may do how much; see `limits`."""
 
     create: Guard
+    join: Guard
     guess: Guard
+    look_back: Guard
     connect: Buckets
     messages: Guard
 
     @staticmethod
     def times(factor: float) -> "Limits":
-        create, guess, messages = (Guard(rates, factor) for rates in (CREATE, GUESS, MESSAGES))
-        return Limits(create, guess, Buckets(CONNECT.times(factor)), messages)
+        create, join, guess, look_back, messages = (
+            Guard(rates, factor) for rates in (CREATE, JOIN, GUESS, LOOK_BACK, MESSAGES)
+        )
+        return Limits(create, join, guess, look_back, Buckets(CONNECT.times(factor)), messages)
 
 
 @dataclass(slots=True)

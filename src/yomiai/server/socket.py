@@ -73,7 +73,8 @@ class Session:
         headers = {name.lower(): value for name, value in socket.headers.items()}
         peer = socket.client.host if socket.client else ""
         self._is_own_page = address.is_own_page(serving.options, headers)
-        self._sender = address.sender(serving.options, peer, headers)
+        forwarded = socket.headers.getall(address.FORWARDED, [])
+        self._sender = address.sender(serving.options, peer, forwarded)
 
     # Reading
 
