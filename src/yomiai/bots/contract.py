@@ -22,12 +22,18 @@ class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A claim that a seat heard, or made itself: true or not, and no event of the match.
 
     after: how many events of the story had been told when it was made.
+    to: the partner who alone was told it; None when all were.
     """
 
     after: int
     seat: int
     claim: str
     choices: tuple[Choice, ...] = ()
+    to: int | None = None
+
+    def for_seat(self, seat: int) -> bool:
+        """Return whether a seat was told it."""
+        return self.to is None or seat in {self.seat, self.to}
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):

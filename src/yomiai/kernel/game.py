@@ -112,6 +112,10 @@ class Game(Protocol):
         """Return what may be claimed in this match; depends on public things only."""
         ...
 
+    def partner(self, position: Position, seat: int) -> int | None:
+        """Return the one seat that may be told a claim in confidence, or None; public too."""
+        ...
+
     def leaves_memory(self, options: Any) -> bool:
         """Return whether people must remember by themselves what only they were told."""
         ...
@@ -133,6 +137,10 @@ class Usual:
     def claims(self, position: Position) -> Sequence[Claim]:
         """Return nothing."""
         return ()
+
+    def partner(self, position: Position, seat: int) -> int | None:
+        """Return None: everybody hears everything."""
+        return None
 
     def leaves_memory(self, options: Any) -> bool:
         """Return False."""

@@ -134,7 +134,8 @@ def _step(number: int, line: Line, players: int) -> Step:
         raise Unreadable(f"{where}: entry {entry.number} stands where entry {number} belongs")
     if (entry.seat is None) != (number == 0):
         raise Unreadable(f"{where}: the first entry, and no other, has no seat")
-    for seat in (entry.seat or 0, *(spoken.seat for spoken in line.claims)):
+    speakers = [seat for spoken in line.claims for seat in (spoken.seat, spoken.to or 0)]
+    for seat in (entry.seat or 0, *speakers):
         if not 0 <= seat < players:
             raise Unreadable(f"{where}: there is no seat {seat}")
     return line

@@ -60,11 +60,15 @@ class Header(
 
 
 class Spoken(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A claim of a seat for all to hear, true or not: a code of the game and what fills its blanks."""
+    """A claim of a seat, true or not: a code of the game and what fills its blanks.
+
+    to: the partner who alone was told it; None when all were.
+    """
 
     seat: int
     claim: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$", max_length=60)]
     choices: tuple[Choice, ...] = ()
+    to: int | None = None
 
 
 class Step(

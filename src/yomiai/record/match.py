@@ -181,6 +181,10 @@ class Match:
         """Return what people may claim in this match."""
         return self.game.claims(self._position)
 
+    def partner(self, seat: int) -> int | None:
+        """Return the one seat to which a seat may claim something in confidence, or None."""
+        return self.game.partner(self._position, seat)
+
     def question_number(self, seat: int) -> int | None:
         """Return the number of the entry that opened the question of a seat, or None without a question."""
         opened = self._opened[seat]

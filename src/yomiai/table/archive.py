@@ -98,6 +98,6 @@ def _with_claims(record: Record, course: Course, entries: Sequence[Entry]) -> Re
         if isinstance(act, Started | Acted | TimedOut):
             said.append([])
         elif isinstance(act, Claimed):
-            said[-1].append(Spoken(act.seat, act.claim, act.choices))
+            said[-1].append(Spoken(act.seat, act.claim, act.choices, act.to))
     claims = tuple(map(tuple, said)) if any(said) else ()
     return msgspec.structs.replace(record, claims=claims)

@@ -105,7 +105,7 @@ def _to_move(state: State, seat: int, question: int, attempt: int, due_ms: int) 
         seed=bot_seed(state, question),
         attempt=attempt,
         due_ms=due_ms,
-        heard=course.heard,
+        heard=tuple(claim for claim in course.heard if claim.for_seat(seat)),
     )
 
 

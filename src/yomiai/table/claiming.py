@@ -14,11 +14,11 @@ from yomiai.wire.client import MakeClaim
 
 
 def claim(pen: Drafting, person: int, message: MakeClaim) -> None:
-    """Say it for all to hear; a watcher has no seat to say it from."""
+    """Say it for all to hear, or to the partner alone; a watcher has no seat to say it from."""
     match = match_of(pen.state)
     if chair_at(pen.state, message.seat).owner != person:
         raise Refusal("not_your_seat")
-    said = Claimed(message.seat, message.claim, message.choices)
+    said = Claimed(message.seat, message.claim, message.choices, message.to)
     if not can_be_said(match, said):
         raise Refusal("no_such_claim")
     pen.write(said, person, message.id)
@@ -39,7 +39,9 @@ def beside(pen: Drafting, asked: BotAside, answer: Answer) -> None:
 
 
 def can_be_said(match: Match, said: Claimed) -> bool:
-    """Return whether the game has such a claim, and whether its blanks are filled with what fits."""
+    """Return whether the game has such a claim, its blanks hold what fits, and `to` may be told it."""
+    if said.to is not None and said.to != match.partner(said.seat):
+        return False
     found = next((each for each in match.claims() if each.code == said.claim), None)
     if found is None or len(found.blanks) != len(said.choices):
         return False

@@ -130,7 +130,7 @@ def _claimed(state: State, entry: Entry, act: Claimed) -> State:
     """What is claimed has no effect on the match; bots hear it, and who claimed waits until the next step."""
     course = _course(state)
     told = () if course.match is None else course.match.entries
-    heard = Heard(sum(len(each.events) for each in told), act.seat, act.claim, act.choices)
+    heard = Heard(sum(len(each.events) for each in told), act.seat, act.claim, act.choices, act.to)
     after = msgspec.structs.replace(course, claimed=(*course.claimed, act.seat), heard=(*course.heard, heard))
     return state.with_(course=after)
 

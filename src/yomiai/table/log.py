@@ -144,11 +144,15 @@ class Talked(Act, frozen=True, tag="talked"):
 
 
 class Claimed(Act, frozen=True, tag="claimed"):
-    """A seat claimed something about the match, true or not; `choices` fill the blanks of the claim."""
+    """A seat claimed something about the match, true or not; `choices` fill the blanks of the claim.
+
+    to: the partner who alone was told it; None when all were.
+    """
 
     seat: int
     claim: str
     choices: tuple[Choice, ...] = ()
+    to: int | None = None
 
 
 class Seen(Act, frozen=True, tag="seen"):

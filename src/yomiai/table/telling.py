@@ -54,8 +54,7 @@ def told(state: State, entry: Entry, eyes: Eyes) -> Told:
         case Talked():
             return msgspec.structs.replace(plain, phrase=act.phrase, text=act.text)
         case Claimed():
-            by: Literal["person", "bot"] = "bot" if entry.person is None else "person"
-            return msgspec.structs.replace(plain, claim=act.claim, choices=act.choices, by=by)
+            return _claimed(plain, entry, act, eyes)
         case Left() | Kicked():
             return msgspec.structs.replace(plain, text=act.name)
         case Started() | Acted() | TimedOut():
@@ -65,6 +64,19 @@ def told(state: State, entry: Entry, eyes: Eyes) -> Told:
             return msgspec.structs.replace(plain, by="bot")
         case _:
             return plain
+
+
+def _claimed(plain: Told, entry: Entry, act: Claimed, eyes: Eyes) -> Told:
+    """Return a claim; to whom it was not said, nothing but its number and that something was confided."""
+    if not _hears(act, eyes):
+        return Told(entry.number, entry.at_ms, "confided")
+    by: Literal["person", "bot"] = "bot" if entry.person is None else "person"
+    return msgspec.structs.replace(plain, claim=act.claim, choices=act.choices, by=by, to=act.to)
+
+
+def _hears(act: Claimed, eyes: Eyes) -> bool:
+    """Return whether one of these eyes is the speaker's own or the one it was said to, or all were told."""
+    return act.to is None or bool(eyes >> act.seat & 1 or eyes >> act.to & 1)
 
 
 def _kind(act: Act) -> str:

@@ -10,6 +10,7 @@ from yomiai.kernel.secret import EVERY_EYE, Eyes, seen_by
 from yomiai.record.closing import closed
 from yomiai.record.file import Record, Unreadable
 from yomiai.record.keeping import OtherRules, portraits_of
+from yomiai.record.lines import Spoken
 from yomiai.record.match import Different
 from yomiai.terminal.screen import Screen, language
 from yomiai.terminal.verify import UNREADABLE, opened
@@ -56,7 +57,11 @@ def show(record: Record, voice: Voice, eyes: Eyes, screen: Screen, until: int | 
         said = None if entry.seat is None else voice.said(entry.seat, entry.words)
         claims = record.claims[entry.number] if record.claims else ()
         told = [said, *(voice.tell(closed(event, eyes)) for event in entry.events)]
-        told += [voice.claimed(each.seat, each.claim, each.choices) for each in claims]
+        told += [
+            voice.claimed(each.seat, each.claim, each.choices, each.to)
+            for each in claims
+            if heard(each, eyes)
+        ]
         lines = [line for line in told if line]
         for line in lines:
             screen.say(f"{voice.own.say('entry', number=entry.number)} {line}")
@@ -64,6 +69,11 @@ def show(record: Record, voice: Voice, eyes: Eyes, screen: Screen, until: int | 
         screen.say(line)
     if last == len(record.entries) - 1:
         screen.say(voice.own.say(_ending(record)))
+
+
+def heard(claim: Spoken, eyes: Eyes) -> bool:
+    """Return whether somebody with these eyes was told a claim: all were, or it was said to one alone."""
+    return claim.to is None or bool(eyes >> claim.seat & 1 or eyes >> claim.to & 1)
 
 
 def _board(record: Record, voice: Voice, eyes: Eyes, number: int) -> list[str]:

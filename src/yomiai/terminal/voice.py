@@ -133,12 +133,18 @@ class Voice:
         spoken = self.own.say("between").join(self.quoted(word) for word in words)
         return self.line(self.name(seat), spoken) if spoken else None
 
-    def claimed(self, seat: int, claim: str, choices: Sequence[Choice]) -> str:
-        """Return what a seat claimed as a line; in codes where the game has no such claim any more."""
+    def claimed(self, seat: int, claim: str, choices: Sequence[Choice], to: int | None = None) -> str:
+        """Return what a seat claimed as a line; in codes where the game has no such claim any more.
+
+        to: the partner who alone was told it.
+        """
         blanks = getattr(self._speaker, "blanks", None)
         filled: Mapping[str, str | int] = blanks(self, claim, choices) if blanks else {}
         codes = " ".join([claim, *map(self._label, choices)])
-        return self.line(self.name(seat), self.first([f"claim.{claim}"], filled) or codes)
+        name = self.name(seat)
+        if to is not None:
+            name = self.own.say("confides", name=name, to=self.name(to))
+        return self.line(name, self.first([f"claim.{claim}"], filled) or codes)
 
     # Questions
 

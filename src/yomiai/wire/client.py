@@ -59,13 +59,15 @@ class MakeClaim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
     """Say something about the running game that the rules do not check: true or not, and heard by all.
 
     `claim` is one of the game's claims; `choices` fill its blanks in their order: a place (a goblet by its
-    coaster), a card, a number.
+    coaster), a card, a number. `to` is the other seat of the own house, where it alone shall hear it; nobody
+    else can be told anything in confidence.
     """
 
     id: Id
     seat: SeatNumber
     claim: Annotated[str, msgspec.Meta(max_length=20)]
     choices: Annotated[tuple[Choice, ...], msgspec.Meta(max_length=4)] = ()
+    to: SeatNumber | None = None
 
 
 class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):

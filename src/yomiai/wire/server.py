@@ -65,7 +65,8 @@ class Told(msgspec.Struct, frozen=True):
     kind: what the entry was: created, joined, left, kicked, seated, stood, bot (set, or took over),
         bot_gone, settings, locked, unlocked, host, ready, unready, started, acted, timed_out, talk, claim,
         absence, end_wanted, end_not_wanted, pause_wanted, pause_not_wanted, paused, returned, ended, aborted;
-        and four nobody needs words for: renamed, committed, resumed, seen.
+        and five nobody needs words for: renamed, committed, resumed, seen, and confided, a claim that was
+        for another's ears alone.
     person: whom it is about.
     """
 
@@ -87,6 +88,8 @@ class Told(msgspec.Struct, frozen=True):
     """The code of what somebody claims; the words have it under claim.<code>."""
     choices: tuple[Choice, ...] = ()
     """What fills the blanks of the claim, in their order."""
+    to: int | None = None
+    """The one seat besides the speaker's own that is told the claim; None when everybody is."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):

@@ -186,6 +186,7 @@ export interface MakeClaim {
   seat: number;
   claim: string;
   choices?: readonly (Card | Seat | Place | Number | Word)[];
+  to?: number | null;
 }
 
 /** A trick after which no gem was found; strayed: because the team left the path. */
@@ -484,6 +485,7 @@ export interface Told {
   words: readonly string[];
   claim: string | null;
   choices: readonly (Card | Seat | Place | Number | Word)[];
+  to: number | null;
 }
 
 /** A link that moves you to another device; works once, for ten minutes. */

@@ -18,6 +18,7 @@ from yomiai.games.goblets.setting import (
     FEWEST_PLAYERS,
     MIDDLE,
     MOST_PLAYERS,
+    PAIRED,
     Setting,
     Sizes,
     mode_of,
@@ -209,6 +210,16 @@ class GobletsGame(Usual):
     def claims(self, position: Position) -> Sequence[Claim]:
         """Return what may be said about goblets: true or not, without effect on the rules (G-19)."""
         return claims(cast("Goblets", position))
+
+    def partner(self, position: Position, seat: int) -> int | None:
+        """Return the other seat of a house with noble and vassal (G-65); None for a noble alone (G-68)."""
+        feast = cast("Goblets", position)
+        house = feast.house_of(seat) if feast.setting.mode == PAIRED else state.NONE
+        if house < 0:
+            return None
+        of_house = feast.houses[house]
+        other = int(of_house.vassal if of_house.noble == seat else of_house.noble)
+        return other if other >= 0 else None
 
     def leaves_memory(self, options: records.Options) -> bool:
         """Return whether the table plays without notes."""
