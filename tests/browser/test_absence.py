@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from browser.conftest import Sit
+from browsing.layout import faults
 from browsing.match import play_to_the_end, play_until
 from browsing.player import Player
 from browsing.server import Server, running
@@ -13,6 +14,7 @@ from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 ABSENT_MS = 1500
+GAMES = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
 
 
 @pytest.fixture(scope="module")
@@ -22,10 +24,10 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-def two(sit: Sit, server: Server, bots: int = 0) -> tuple[Player, Player, str]:
+def two(sit: Sit, server: Server, bots: int = 0, game: str = "cockroach") -> tuple[Player, Player, str]:
     """Two people in a match, and the code of their table."""
     mika, ken = sit(url=server.url), sit("ja", url=server.url)
-    code = mika.open_table("Mika", players=2 + bots, bots=bots)
+    code = mika.open_table("Mika", players=2 + bots, bots=bots, game=game)
     ken.join(code, "ケン")
     mika.ready()
     ken.ready()
@@ -40,6 +42,16 @@ def goes_away(mika: Player, ken: Player) -> None:
     offer = mika.page.get_by_role("region", name=mika.say("absence.offer_heading", name="ケン"))
     play_until([mika], lambda: offer.count() > 0, patience_s=90)
     ken.url = place
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_offer_leaves_the_table_whole(sit: Sit, impatient: Server, game: str) -> None:
+    """It takes room above the board, which must not slide together for it."""
+    mika, ken, _code = two(sit, impatient, bots=1 if game == "tofu" else 0, game=game)
+    goes_away(mika, ken)
+    assert faults(mika.page) == []
+    mika.page.locator(".answer").last.scroll_into_view_if_needed()
+    assert faults(mika.page) == []
 
 
 def test_a_bot_plays_for_who_is_away_until_he_is_back(sit: Sit, impatient: Server) -> None:

@@ -35,6 +35,15 @@
       if (w > 3 && h > 3) found.push(`overlap: ${name(a.e)} and ${name(b.e)}`);
     }
   }
+  // The parts of a board stand below or beside each other, however little room an offer above leaves them.
+  for (const board of top.querySelectorAll('.board')) {
+    const parts = [...board.children].filter((e) => shown(e) && !['absolute', 'fixed'].includes(getComputedStyle(e).position)).map((e) => ({ e, r: e.getBoundingClientRect() }));
+    parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => {
+      const w = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
+      const h = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
+      if (w > 3 && h > 3) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
+    }));
+  }
   if (document.documentElement.scrollWidth > innerWidth + SLACK) found.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
 
   // Text: what holds words itself must show them whole. People's own names may be shortened with dots.
