@@ -10,6 +10,7 @@ from generate import words as generator
 
 from yomiai.games.cockroach.rules import REASONS
 from yomiai.games.cockroach.told import ANSWERS, Options
+from yomiai.table.names import name_among
 from yomiai.wire.codes import CODES
 from yomiai.words import AREAS, LANGUAGES, flat, words
 
@@ -113,3 +114,13 @@ def test_every_option_and_answer_of_cockroach_has_words(lang: str) -> None:
         assert f"option.{option}.hint" in area
     for answer in ANSWERS.values():
         assert f"answer.{answer}" in area
+
+
+def test_a_name_is_put_into_words_only_where_it_is_the_code_of_a_bot() -> None:
+    """Otherwise somebody who calls himself like a text of the page would speak with the page's voice."""
+    source = (ROOT / "web/src/told/seats.ts").read_text(encoding="utf-8")
+    found = re.search(r"^const BOT = /(.+)/;$", source, re.MULTILINE)
+    assert found, "the page takes any name for a code"
+    meant = {code for code in words("page", "en").texts if re.search(found[1], code)}
+    assert meant == {f"bot.{number}" for number in range(1, 13)}
+    assert {name for name in meant if name_among(name, ()) != name} == meant, "no person may be called so"

@@ -2,9 +2,12 @@
 import type { SeatShown, Table } from '../protocol/generated';
 import { names, page } from '../words';
 
+/** What the server calls bots; a person may be called like any other code of the words, and is not translated. */
+const BOT = /^bot\.\d+$/;
+
 export function nameOf(shown: Pick<SeatShown, 'name'> | undefined): string {
   if (!shown) return '';
-  return page.maybe(shown.name) ?? shown.name;
+  return (BOT.test(shown.name) ? page.maybe(shown.name) : undefined) ?? shown.name;
 }
 
 export function seatName(table: Table | null, seat: number): string {
@@ -34,7 +37,7 @@ export function around(seats: number, from: number | null): number[] {
 
 /** The people of every seat that a bot held for a part of the match. */
 export function withBots(played: readonly (readonly string[])[]): string[] {
-  const isBot = (name: string): boolean => page.maybe(name) !== undefined;
+  const isBot = (name: string): boolean => BOT.test(name);
   const shared = played.filter((players) => players.some(isBot) && !players.every(isBot));
   return shared.map((players) => names([...new Set(players.filter((name) => !isBot(name)))]));
 }
