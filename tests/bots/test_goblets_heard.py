@@ -7,8 +7,9 @@ from games.goblets.feast import A, B, C, Feast
 
 from yomiai.bots import goblets
 from yomiai.bots.contract import Heard
-from yomiai.bots.goblets_heard import hinted, hints, holds
+from yomiai.bots.goblets_heard import hinted, hints
 from yomiai.games.goblets import records
+from yomiai.games.goblets.claiming import holds
 from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices
 from yomiai.kernel.choice import Card, Choice, Number, Place
@@ -42,7 +43,7 @@ def test_a_claim_is_true_or_not_of_what_is_in_the_goblet() -> None:
         ("holds", (goblet, Card("poison"), Number(0)), (wine,)),
         ("poured", (Card("antidote"), goblet), (both,)),
     ):
-        found = [tokens for tokens in (wine, poison, both) if holds(Heard(0, 0, claim, filled), tokens)]
+        found = [tokens for tokens in (wine, poison, both) if holds(claim, filled, tokens)]
         assert found == list(true_of), (claim, filled)
 
 
@@ -126,8 +127,8 @@ def worlds_with_poison(feast: Feast, seat: int, *heard: Heard) -> float:
         generator,
     )
     assert len(found) == 2000
-    poison = Heard(0, B, "poured", (Card("poison"), coaster(feast, A)))
-    return sum(holds(poison, _contents(world)) for world in found) / len(found)
+    poison = (Card("poison"), coaster(feast, A))
+    return sum(holds("poured", poison, _contents(world)) for world in found) / len(found)
 
 
 def _contents(world: object) -> list[int]:

@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from yomiai.bots.contract import Answer, Said
+from yomiai.games.goblets.claiming import TOKENS, kills
 from yomiai.games.goblets.records import Event, Options, Peeked, Portrait, Poured, Token
 from yomiai.kernel.choice import Card, Choices, Number, Place
 from yomiai.kernel.generator import Generator
 
 IN_THREE: Final = 3
-TOKENS: Final = tuple(Token)
 PLAIN: Final = (Token.WINE, Token.POISON, Token.ANTIDOTE)
-HARM: Final = (0, 1, -1, 2, -2)  # what a token adds to death, in the order of `Token` (G-34, G-45)
 
 
 def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
@@ -51,8 +50,7 @@ def _of_look(coaster: int, counts: Sequence[int], generator: Generator, *, hones
     if honest and any(counts) and generator.below(2):
         most = max(range(len(counts)), key=lambda kind: counts[kind])
         return Said("holds", (goblet, Card(TOKENS[most].value), Number(counts[most])))
-    kills = sum(harm * count for harm, count in zip(HARM, counts, strict=False)) > 0
-    return Said("deadly" if kills == honest else "safe", (goblet,))
+    return Said("deadly" if kills(counts) == honest else "safe", (goblet,))
 
 
 def _of_pouring(coaster: int, token: Token, generator: Generator, *, honest: bool) -> Said:

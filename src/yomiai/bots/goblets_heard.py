@@ -13,16 +13,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from yomiai.bots.contract import Heard
-from yomiai.games.goblets.records import Course, Drank, Event, LookedAway, Peeked, Poured, Token, TookBack
+from yomiai.games.goblets.claiming import coaster_of, holds
+from yomiai.games.goblets.records import Course, Drank, Event, LookedAway, Peeked, Poured, TookBack
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.tokens import counts
-from yomiai.kernel.choice import Card, Number, Place
 from yomiai.kernel.generator import Generator
 
 TRIES: Final = 3  # so many worlds are drawn for one that is wanted, at most
 MOST_COUNTED: Final = 5  # more claims against one world do not weigh more
-TOKENS: Final = tuple(Token)
-HARM: Final = (0, 1, -1, 2, -2)  # what a token adds to death, in the order of `Token` (G-34, G-45)
 
 
 def hinted(
@@ -35,33 +33,14 @@ def hinted(
     spare: list[Goblets] = []
     while len(kept) < wanted and len(kept) + len(spare) < TRIES * wanted:
         world = draw()
-        against = sum(not holds(hint, _contents(world, hint)) for hint in hints)
+        against = sum(not holds(hint.claim, hint.choices, _contents(world, hint)) for hint in hints)
         (spare if generator.below(1 << min(against, MOST_COUNTED)) else kept).append(world)
     return kept + spare[: wanted - len(kept)]
 
 
 def _contents(world: Goblets, hint: Heard) -> list[int]:
-    coaster = coaster_of(hint)
+    coaster = coaster_of(hint.choices)
     return next(counts(goblet.contents) for goblet in world.goblets if goblet.coaster == coaster)
-
-
-def holds(claim: Heard, tokens: Sequence[int]) -> bool:
-    """Return whether a claim is true of a goblet with these tokens, as how many of each kind."""
-    kind = next((TOKENS.index(Token(each.kind)) for each in claim.choices if isinstance(each, Card)), 0)
-    held = tokens[kind] if kind < len(tokens) else 0
-    match claim.claim:
-        case "holds":
-            return any(isinstance(each, Number) and each.number == held for each in claim.choices)
-        case "poured":
-            return held > 0
-        case _:
-            kills = sum(harm * count for harm, count in zip(HARM, tokens, strict=False)) > 0
-            return kills == (claim.claim == "deadly")
-
-
-def coaster_of(claim: Heard) -> int:
-    """Return which goblet a claim is about; every claim is about one."""
-    return next(each.place for each in claim.choices if isinstance(each, Place))
 
 
 def hints(story: Sequence[Event], heard: Sequence[Heard], seat: int) -> list[Heard]:
@@ -78,7 +57,7 @@ def hints(story: Sequence[Event], heard: Sequence[Heard], seat: int) -> list[Hea
 
 def _replaces(claim: Heard, old: Heard) -> bool:
     """Return whether one's earlier word about a goblet stands no more; saying it again adds nothing."""
-    if (claim.seat, coaster_of(claim)) != (old.seat, coaster_of(old)):
+    if (claim.seat, coaster_of(claim.choices)) != (old.seat, coaster_of(old.choices)):
         return False
     return (
         claim.choices == old.choices
@@ -101,7 +80,7 @@ class _Ear:
         """Take in what was said at one moment, of what the speakers can know."""
         for claim in claims:
             known = self.poured if claim.claim == "poured" else self.looked
-            if claim.seat != self.seat and (claim.seat, coaster_of(claim)) in known:
+            if claim.seat != self.seat and (claim.seat, coaster_of(claim.choices)) in known:
                 self.counting = [old for old in self.counting if not _replaces(claim, old)]
                 self.counting.append(claim)
 
@@ -143,10 +122,9 @@ class _Ear:
         self.counting = [
             claim
             for claim in self.counting
-            if coaster_of(claim) != coaster or (claim.claim == "poured" and not poured)
+            if coaster_of(claim.choices) != coaster or (claim.claim == "poured" and not poured)
         ]
 
     def _compare(self, coaster: int, tokens: Sequence[int]) -> None:
-        self.liars |= {
-            claim.seat for claim in self.counting if coaster_of(claim) == coaster and not holds(claim, tokens)
-        }
+        about = [claim for claim in self.counting if coaster_of(claim.choices) == coaster]
+        self.liars |= {claim.seat for claim in about if not holds(claim.claim, claim.choices, tokens)}

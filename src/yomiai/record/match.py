@@ -181,6 +181,13 @@ class Match:
         """Return what people may claim in this match."""
         return self.game.claims(self._position)
 
+    def can_claim(self, code: str, choices: Sequence[Choice]) -> bool:
+        """Return whether there is such a claim, and whether its blanks hold what fits."""
+        found = next((each for each in self.claims() if each.code == code), None)
+        if found is None or len(found.blanks) != len(choices):
+            return False
+        return all(choice in blank.choices for blank, choice in zip(found.blanks, choices, strict=True))
+
     def partner(self, seat: int) -> int | None:
         """Return the one seat to which a seat may claim something in confidence, or None."""
         return self.game.partner(self._position, seat)

@@ -18,6 +18,8 @@ from yomiai.kernel.secret import seen_by
 from yomiai.record.file import Record
 from yomiai.record.keeping import replayed
 from yomiai.record.match import Match
+from yomiai.review import goblets
+from yomiai.review.goblets import ClaimTally, WeighedClaim
 from yomiai.review.missed import Missed, missed
 from yomiai.review.outlook import TurningPoint, turning_point
 from yomiai.review.statement import Reading, Statement
@@ -50,6 +52,12 @@ class Review(msgspec.Struct, frozen=True):
     turn: TurningPoint | None
     worlds: int
     playouts: int
+    claims: tuple[WeighedClaim, ...] = ()
+    """What was claimed about goblets, and whether it was so; empty in other games."""
+    claim_tallies: tuple[ClaimTally, ...] = ()
+    """For each seat, where anything was claimed."""
+    boldest_claim: int | None = None
+    """The index of the false claim that was least likely from what all saw."""
 
 
 def report(record: Record) -> Review:
@@ -58,6 +66,7 @@ def report(record: Record) -> Review:
     game = record.header.game
     generator = Generator(SEED)
     weighed = _weighed(game, stages, generator)
+    claims = goblets.claims(record, stages, WORLDS // 4, generator) if game == "goblets" else ()
     return Review(
         game=game,
         tallies=tuple(tally(weighed, seat) for seat in range(record.header.players)),
@@ -68,6 +77,9 @@ def report(record: Record) -> Review:
         turn=turning_point(stages, PLAYOUTS, generator),
         worlds=WORLDS,
         playouts=PLAYOUTS,
+        claims=claims,
+        claim_tallies=goblets.tallies(claims, record.header.players) if claims else (),
+        boldest_claim=goblets.boldest(claims),
     )
 
 

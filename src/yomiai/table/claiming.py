@@ -40,9 +40,5 @@ def beside(pen: Drafting, asked: BotAside, answer: Answer) -> None:
 
 def can_be_said(match: Match, said: Claimed) -> bool:
     """Return whether the game has such a claim, its blanks hold what fits, and `to` may be told it."""
-    if said.to is not None and said.to != match.partner(said.seat):
-        return False
-    found = next((each for each in match.claims() if each.code == said.claim), None)
-    if found is None or len(found.blanks) != len(said.choices):
-        return False
-    return all(choice in blank.choices for blank, choice in zip(found.blanks, said.choices, strict=True))
+    confided = said.to is None or said.to == match.partner(said.seat)
+    return confided and match.can_claim(said.claim, said.choices)

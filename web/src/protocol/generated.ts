@@ -78,6 +78,13 @@ export interface Claim {
   transfer: string;
 }
 
+/** How often a seat claimed something, and how often what was so. */
+export interface ClaimTally {
+  told: number;
+  true: number;
+  false: number;
+}
+
 /** The turn clock: gentle only shows time, bank gives `bank` seconds plus `increment` a decision. */
 export interface Clock {
   mode: "bank" | "gentle" | "off";
@@ -328,6 +335,9 @@ export interface Review {
   turn: TurningPoint | null;
   worlds: number;
   playouts: number;
+  claims: readonly WeighedClaim[];
+  claim_tallies: readonly ClaimTally[];
+  boldest_claim: number | null;
 }
 
 /** A seat, counted from 0. */
@@ -515,6 +525,17 @@ export interface Update {
 /** A statement, and how likely it was for its judge; None where nobody judged it. */
 export interface Weighed {
   statement: Statement;
+  chance: number | null;
+}
+
+/** A claim, whether it was true, and for a false one how likely it was from what all saw. */
+export interface WeighedClaim {
+  entry: number;
+  seat: number;
+  claim: string;
+  choices: readonly (Card | Seat | Place | Number | Word)[];
+  to: number | null;
+  true: boolean;
   chance: number | null;
 }
 
