@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
 PATIENCE_SECONDS = 200
 FEWEST_STEPS = 6
 # All that may have to be tapped to answer; none of it may lie below the fold while the coach speaks.
-HIDDEN = """() => [...document.querySelectorAll('.coach button, .turn')].filter(one => {
+HIDDEN = """() => [...document.querySelectorAll('.coach button, .turn.mine')].filter(one => {
   const { top, bottom } = one.getBoundingClientRect();
   return top < 0 || bottom > innerHeight;
 }).map(one => one.textContent)"""
@@ -65,6 +65,19 @@ def lines(player: Player, game: str) -> Iterator[str]:
             before = now
         answer(player)
         player.page.wait_for_timeout(PAUSE_SECONDS * 1000)
+
+
+def test_a_page_that_is_loaded_anew_says_again_what_is_asked_and_a_closed_coach_stays_away(sit: Sit) -> None:
+    player = sit()
+    begin(player, "duet")
+    aim = player.say("lesson.duet.aim", "lessons")
+    player.page.reload()
+    expect(player.page.locator(".coach p")).to_have_text(aim)
+    player.button("coach.skip", "lessons").click()
+    expect(player.page.locator(".coach")).to_have_count(0)
+    player.page.reload()
+    expect(player.turn).to_contain_text(player.say("table.your_turn"))
+    expect(player.page.locator(".coach")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -17,6 +17,8 @@ export const END: Step = { say: 'end' };
 export interface Line {
   step: Step;
   given: Arguments;
+  /** Which question it is about, where it is about one. */
+  question?: number;
 }
 
 interface Kept {
@@ -24,10 +26,6 @@ interface Kept {
   said: readonly string[];
   asked: Record<string, readonly number[]>;
   closed: boolean;
-}
-
-function isPast(line: Line | undefined, ask: string | undefined): boolean {
-  return line?.step.ask !== undefined && line.step.ask !== ask;
 }
 
 export class Coach {
@@ -39,7 +37,7 @@ export class Coach {
   readonly line = $derived<Line | undefined>(this.lines[this.at]);
   readonly hasMore = $derived(this.at < this.lines.length - 1);
   /** What is said about a question holds as long as it is asked. */
-  readonly isPast = $derived.by(() => isPast(this.line, this.ask));
+  readonly isPast = $derived.by(() => this.past(this.line));
 
   constructor(private readonly room: Room, private readonly walk: Walk, private readonly lesson: Lesson) {
     const match = `${room.code}/${room.table?.match ?? 0}`;
@@ -48,7 +46,7 @@ export class Coach {
     this.kept = before?.match === match ? { ...fresh, ...before } : fresh;
     this.closed = this.kept.closed;
     // After a reload what happened before has been told; what is asked now is told again.
-    const asks = lesson.steps.filter(({ ask }) => ask === this.ask).map(({ say }) => say);
+    const asks = lesson.steps.filter(({ ask }) => ask !== undefined && ask === this.ask).map(({ say }) => say);
     this.kept.said = this.kept.said.filter((say) => say !== END.say && !asks.includes(say));
   }
 
@@ -74,7 +72,7 @@ export class Coach {
   }
 
   private skip(): void {
-    while (this.hasMore && isPast(this.line, this.ask)) this.at += 1;
+    while (this.hasMore && this.past(this.line)) this.at += 1;
   }
 
   close(): void {
@@ -85,6 +83,10 @@ export class Coach {
 
   get ask(): string | undefined {
     return this.room.asked?.must ? this.walk.question?.ask : undefined;
+  }
+
+  private past(line: Line | undefined): boolean {
+    return line?.step.ask !== undefined && (line.step.ask !== this.ask || line.question !== this.room.asked?.question);
   }
 
   private get isEnough(): boolean {
@@ -108,10 +110,11 @@ export class Coach {
   private due(step: Step): Line[] {
     if (this.isSaid(step) || !this.fits(step)) return [];
     const { sight, seat, table } = this.room;
-    if (!step.fact) return [{ step, given: {} }];
+    const question = step.ask === undefined ? undefined : this.room.asked?.question;
+    if (!step.fact) return [{ step, given: {}, question }];
     if (!sight || seat === null) return [];
     const given = FACTS[step.fact]?.({ sight, seat, name: (of) => seatName(table, of) });
-    return given ? [{ step, given }] : [];
+    return given ? [{ step, given, question }] : [];
   }
 
   private fits(step: Step): boolean {

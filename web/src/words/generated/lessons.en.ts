@@ -28,7 +28,7 @@ export const lessons: Texts<LessonsArguments> = {
   "lesson.fox-grapes.claim": "Announce it, true or not. Sour grapes should sound sweet, so that somebody takes them off you.",
   "lesson.fox-grapes.laid": "Three cards lie face down, each with what its owner says. Now everybody calls one card of somebody else.",
   "lesson.fox-grapes.whom": "Each card can be called only once. Whose words do you trust, and whose not at all?",
-  "lesson.fox-grapes.call": "“Sweet” takes grapes of either kind. “Sour” leaves them to their owner. “The fox” catches the fox, or gets you sour grapes.",
+  "lesson.fox-grapes.call": "“Sweet” takes any grapes, “sour” leaves them to their owner, “the fox” is out for the fox.",
   "lesson.fox-grapes.stuck": "Here is somebody with nobody left to call. Their own card is opened last, and the truth pays.",
   "lesson.fox-grapes.opened": "Cards are turned up one by one. What is taken lies open: sweet is a point, sour a point lost.",
   "lesson.fox-grapes.special": "The fox is yours. Push a sour card over or steal a sweet one: either way it is two points between you.",

@@ -28,7 +28,7 @@ export const lessons: Texts<LessonsArguments> = {
   "lesson.fox-grapes.claim": "出したカードを申告します。うそでもかまいません。酸っぱい葡萄ほど、甘そうに言って引き取らせたいもの。",
   "lesson.fox-grapes.laid": "3枚のふせたカードと、3つの申告。次は、ほかの人のカードをひとつ選んで宣言します。",
   "lesson.fox-grapes.whom": "宣言できるのは1枚に1回だけ。信じられるのはだれ？ あやしいのはだれ？",
-  "lesson.fox-grapes.call": "「甘い」なら葡萄はどちらも自分へ。「酸っぱい」なら持ち主のまま。「キツネ」はキツネか、はずれて酸っぱい葡萄。",
+  "lesson.fox-grapes.call": "「甘い」なら葡萄は自分へ、「酸っぱい」なら持ち主へ、「キツネ」はキツネねらいです。",
   "lesson.fox-grapes.stuck": "宣言する相手がいない人が出ました。自分のカードを最後に開け、正直だったかで行き先が変わります。",
   "lesson.fox-grapes.opened": "順番に開けます。取ったカードは表のまま。甘ければ1点、酸っぱければ1点減ります。",
   "lesson.fox-grapes.special": "キツネはあなたのもの。酸っぱい葡萄を押しつけるか、甘い葡萄を盗むか。どちらでもふたりの差は2点動きます。",
