@@ -7,6 +7,7 @@ import re
 import pytest
 from browser.conftest import Sit
 from browser.looking import bare_codes, looked_at, new_questions
+from browsing.player import Player
 from playwright.sync_api import Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
@@ -74,6 +75,46 @@ def test_a_card_is_laid_and_announced_by_keys_alone(sit: Sit) -> None:
     player.button("table.log").click()
     told = player.page.get_by_role("dialog").get_by_text(re.compile(re.escape(log)))
     expect(told).to_have_count(1)
+
+
+def _played_until(player: Player, there: str) -> None:
+    """Answer anything that is asked until something stands on the page."""
+    for _ in range(600):
+        if player.page.locator(there).count():
+            return
+        player.answer(0)
+        player.page.wait_for_timeout(100)
+    raise AssertionError(f"{there} never came")
+
+
+def test_scores_stay_until_the_cards_turned_up_have_arrived(sit: Sit) -> None:
+    player = sit(reduced_motion="no-preference")
+    player.open_table("Mika", players=3, bots=2, game="fox-grapes")
+    player.ready()
+    _played_until(player, ".told")
+    page = player.page
+    open_cards = page.locator(".plate [data-pile] .count")
+    first = open_cards.all_inner_texts()
+    expect(page.locator(".steps .now")).to_have_text(player.say("step.reveal", "fox_grapes"))
+    expect(page.locator(".told p")).to_have_count(1)
+    expect(page.locator(".track .untold").first).to_be_attached()
+    page.mouse.click(5, 5)  # a tap lets everything land
+    expect(page.locator(".told, .untold, .ghost")).to_have_count(0)
+    assert open_cards.all_inner_texts() != first
+
+
+def test_what_was_turned_up_stays_written_where_nothing_flies(sit: Sit) -> None:
+    player = sit(reduced_motion="reduce")
+    player.open_table("Mika", players=3, bots=2, game="fox-grapes")
+    player.ready()
+    _played_until(player, ".told")
+    lines = player.page.locator(".told p")
+    assert lines.count() >= 2
+    expect(player.page.locator(".untold, .ghost")).to_have_count(0)
+    player.page.wait_for_timeout(1000)  # the others go on meanwhile
+    assert lines.count() >= 2
+    player.page.mouse.click(5, 5)
+    expect(lines).to_have_count(0)
 
 
 def _tab_to(page: Page, buttons: str) -> None:

@@ -102,3 +102,24 @@ def test_a_claim_is_said_at_the_seat_and_stands_in_the_log(sit: Sit) -> None:
     expect(page.locator(f".speech[aria-label='{said}']")).to_be_visible()
     player.button("table.log").click()
     expect(page.locator("dialog[open]")).to_contain_text(said)
+
+
+def test_after_the_first_action_the_toast_stands_there_with_its_reason(sit: Sit) -> None:
+    player = alone(sit, {})
+    page = player.page
+    toast = player.button("action.toast", "goblets")
+    expect(toast).to_be_enabled()
+    page.locator(".actions .rotate").click()
+    expect(page.locator(".turn h2")).to_contain_text(player.say("ask.last_of_two", "goblets"))
+    expect(toast).to_be_disabled()
+    expect(toast).to_have_accessible_description(player.say("board.toast_first", "goblets", count=1))
+
+
+def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
+    player = alone(sit, {})
+    page = player.page
+    page.locator(".actions .peek").click()
+    expect(page.locator(".peek[role=status]")).to_be_visible()
+    page.locator(".actions .swap").click()
+    expect(page.locator(".picks button").first).to_be_visible()
+    expect(page.locator(".peek[role=status]")).to_have_count(0)

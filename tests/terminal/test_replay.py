@@ -159,7 +159,7 @@ def test_a_file_that_is_no_record_is_called_so(
 
 
 CLAIMED: list[tuple[str, tuple[Choice, ...], str]] = [
-    ("holds", (Place(0), Card("poison"), Number(2)), "Ren: “There is poison × 2 in the gold goblet.”"),
+    ("holds", (Place(0), Card("poison"), Number(2)), "Ren: “There are 2 poison tokens in the gold goblet.”"),
     ("safe", (Place(1),), "Ren: “You can safely drink the blue goblet.”"),
     ("poured", (Card("wine"), Place(0)), "Ren: “I poured wine into the gold goblet.”"),
     ("safe", (Card("wine"),), "Ren: safe Wine"),

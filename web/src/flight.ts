@@ -33,6 +33,11 @@ function wants(what: 'flights' | 'flips'): boolean {
   return document.documentElement.dataset[what] !== 'off';
 }
 
+/** Whether everything is to be there at once, be it that a person wants it so. */
+export function still(): boolean {
+  return calm() || !wants('flights');
+}
+
 export function flights(): number {
   return flying.size;
 }

@@ -105,7 +105,7 @@ function openedAlone({ seat, claim, card, fate }: OpenedAlone, by: Teller): stri
   return together(yours('opened_alone', seat, by, { card: kindWord(card), claim: kindWord(claim) }), fates[fate]());
 }
 
-function pushed(seat: number, to: number, by: Teller): string {
+export function pushed(seat: number, to: number, by: Teller): string {
   if (to === by.seat) return foxGrapes('event.pushed_onto_you', { name: by.name(seat) });
   if (seat === by.seat) return foxGrapes('event.pushed_you', { to: by.name(to) });
   return foxGrapes('event.pushed', { name: by.name(seat), to: by.name(to) });
@@ -137,9 +137,16 @@ function ending(sight: Sight, by: Teller): string | undefined {
   return own ?? foxGrapes.maybe(`result.${reason}`, { name: by.name(winner) });
 }
 
+function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {
+  const name = about(chosen, sight, by);
+  const counts = by.seat === null || code !== 'place_card' ? [] : (portraitOf(sight).places[by.seat]?.hand.truth?.counts ?? []);
+  if (counts.filter((count) => count > 0).length !== 1) return foxGrapes.maybe(`ask.${code}`, { name });
+  return foxGrapes(Math.max(...counts) === 1 ? 'ask.place_last' : 'ask.place_only');
+}
+
 export const foxGrapesWords: GameWords = {
   tell,
-  ask: (code, chosen, sight, by) => foxGrapes.maybe(`ask.${code}`, { name: about(chosen, sight, by) }),
+  ask,
   wait: (code, name) => foxGrapes.maybe(`wait.${code}`, { name }),
   choice,
   clause: (clause) => foxGrapes.maybe(`clause.${clause}`),

@@ -101,6 +101,8 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "turned.card_you": "Your card: {card}",
   "turned.for": "{turned}, for {name}: {points}",
   "turned.for_you": "{turned}, for you: {points}",
+  "turned.kept": "{name} keeps {card}: {points}",
+  "turned.kept_you": "You keep {card}: {points}",
   "turned.removed": "{turned}, announced in a bluff: out of the game",
   "turned.pushed": "{turned}, as announced: it goes to somebody else",
   "result.score": "{name} wins.",

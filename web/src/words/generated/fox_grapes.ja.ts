@@ -101,6 +101,8 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "turned.card_you": "あなたのカードは{card}",
   "turned.for": "{turned}。{name}に{points}点",
   "turned.for_you": "{turned}。あなたに{points}点",
+  "turned.kept": "{name}のカードは{card}。そのまま{points}点",
+  "turned.kept_you": "あなたのカードは{card}。そのまま{points}点",
   "turned.removed": "{turned}。申告ははったりで、ゲームから除外",
   "turned.pushed": "{turned}。申告どおりなので、ほかの人に押しつける",
   "result.score": "{name}の勝ち。",

@@ -99,6 +99,8 @@ export interface FoxGrapesArguments {
   "turned.card_you": { card: string };
   "turned.for": { name: string; points: string; turned: string };
   "turned.for_you": { points: string; turned: string };
+  "turned.kept": { card: string; name: string; points: string };
+  "turned.kept_you": { card: string; points: string };
   "turned.removed": { turned: string };
   "turned.pushed": { turned: string };
   "result.score": { name: string };

@@ -247,10 +247,10 @@ export interface GobletsArguments {
   "result.won": { name: string };
   "result.shared": { names: string };
   "result.points": { count: number; name: string };
-  "claim.holds": { count: number; goblet: string; token: string };
   "claim.safe": { goblet: string };
   "claim.deadly": { goblet: string };
   "claim.poured": { goblet: string; token: string };
+  "claim.holds": { count: number; goblet: string; token: string };
   "board.screen": null;
   "board.screen_empty": null;
   "board.target_of": { name: string };
@@ -278,6 +278,8 @@ export interface GobletsArguments {
   "board.wins": { count: number };
   "board.wine_drunk": { count: number };
   "board.toast_needs_no_wine": null;
+  "board.pour_pile": { count: number; token: string };
+  "board.toast_first": { count: number };
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
   "board.actions_left": { count: number };
@@ -352,6 +354,9 @@ export interface GobletsArguments {
   "rules.drink": null;
   "rules.score": null;
   "rules.middle": null;
+  "rules.middle_turn": null;
+  "rules.middle_three": null;
+  "rules.signs": null;
   "rules.paired": null;
   "list.two": { first: string; second: string };
   "you.inside": null;
@@ -378,6 +383,7 @@ export interface GobletsArguments {
   "reckoning.dead": null;
   "reckoning.all": null;
   "reckoning.next": null;
+  "reckoning.go_on": null;
   "reckoning.close": null;
   "reckoning.again": null;
   "reckoning.target": { name: string };

@@ -1,0 +1,93 @@
+/**
+ * The table as it is shown while cards are being turned up: open cards and scores stay as they were until each card
+ * has arrived. The state has changed long before; nothing here keeps anybody from answering.
+ */
+import { KINDS, type Kind } from '../../art/fox_grapes';
+import type { Event, Laid, Place, Portrait } from '../../protocol/games/fox-grapes';
+
+const PILES = { sweet: 'sweet', sour: 'sour', fox: 'foxes' } as const satisfies Record<Kind, keyof Place>;
+
+function more(place: Place, kind: Kind, by: 1 | -1): Place {
+  const now = { ...place, [PILES[kind]]: place[PILES[kind]] + by };
+  return { ...now, score: now.sweet + now.foxes - now.sour };
+}
+
+export class Unfolding {
+  /** What the table shows of before; null as soon as all has been told. */
+  private then = $state.raw<Portrait | null>(null);
+  /** What has been turned up, in words: the last card while cards fly, all of them where nothing flies. */
+  lines = $state.raw<readonly string[]>([]);
+  /** How many of the cards turned up last have not been shown yet. */
+  untold = $state(0);
+
+  readonly isOn = $derived(this.then !== null);
+
+  /** The portrait with everything that has not been told yet taken back. */
+  shown(now: Portrait): Portrait {
+    const { then } = this;
+    if (!then) return now;
+    const places = then.places.map((place, seat) => ({ ...place, hand: now.places[seat]!.hand, cards: now.places[seat]!.cards }));
+    const { round, starter, removed } = then;
+    return { ...now, phase: 'reveal', round, starter, removed, special: null, places };
+  }
+
+  /** The claim of a card that still lies there; undefined where none does. */
+  laid(seat: number, place: number): Laid | undefined {
+    return this.then?.places[seat]?.laid[place] ?? undefined;
+  }
+
+  begin(before: Portrait, events: readonly Event[]): void {
+    this.then ??= before;
+    for (const event of events) {
+      if (event.type === 'declared') this.put(event.owner, event.place, (laid) => laid && { ...laid, declaration: event.says, declarer: event.seat });
+      if (event.type === 'opened' || event.type === 'opened_alone') this.untold += 1;
+    }
+  }
+
+  /** A card leaves its place. */
+  lift(seat: number, place: number): void {
+    this.untold = Math.max(0, this.untold - 1);
+    this.put(seat, place, () => null);
+  }
+
+  /** What an event brought lies there now. */
+  settle(event: Event): void {
+    switch (event.type) {
+      case 'opened':
+        return this.move(event.card, event.taker);
+      case 'opened_alone':
+        return event.fate === 'removed' ? this.remove(event.card) : event.fate === 'taken' ? this.move(event.card, event.seat) : undefined;
+      case 'pushed':
+        return this.move('sour', event.to);
+      case 'acted':
+        if (event.counterpart === null) return;
+        if (event.deed === 'push') return this.move('sour', event.counterpart, event.seat);
+        if (event.deed === 'steal') return this.move('sweet', event.seat, event.counterpart);
+    }
+  }
+
+  end(): void {
+    this.then = null;
+    this.untold = 0;
+  }
+
+  private put(seat: number, place: number, change: (laid: Laid | null) => Laid | null): void {
+    this.place(seat, (one) => ({ ...one, laid: one.laid.map((laid, i) => (i === place ? change(laid) : laid)) }));
+  }
+
+  private move(kind: Kind, to: number, from?: number): void {
+    if (from !== undefined) this.place(from, (place) => more(place, kind, -1));
+    this.place(to, (place) => more(place, kind, 1));
+  }
+
+  private remove(kind: Kind): void {
+    if (!this.then) return;
+    const removed = KINDS.map((one, i) => (this.then?.removed[i] ?? 0) + (one === kind ? 1 : 0));
+    this.then = { ...this.then, removed };
+  }
+
+  private place(seat: number, change: (place: Place) => Place): void {
+    const { then } = this;
+    if (then) this.then = { ...then, places: then.places.map((place, i) => (i === seat ? change(place) : place)) };
+  }
+}

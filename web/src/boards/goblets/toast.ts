@@ -1,0 +1,19 @@
+/** Why the toast cannot be called among the actions of a turn (G-25, G-26, G-58, G-71, G-74). */
+import type { Portrait } from '../../protocol/games/goblets';
+import { houseOf } from './reading';
+import { goblets } from './words';
+
+function wineAllowed(character: string | null | undefined): number {
+  return character === 'impatient' ? 1 : 0;
+}
+
+/** The reason in words; undefined in the last round, where the toast has been called. */
+export function whyNoToast(portrait: Portrait, seat: number | null): string | undefined {
+  if (portrait.phase !== 'main') return undefined;
+  const house = portrait.houses[houseOf(portrait, seat) ?? -1];
+  const wine = house?.tokens.truth?.counts[0] ?? 0;
+  if (house?.vassal === seat) return goblets('clause.G-71');
+  const needsNoWine = portrait.toast_needs_no_wine || portrait.mode === 'middle';
+  if (needsNoWine && wine > wineAllowed(house?.character)) return goblets(portrait.mode === 'paired' ? 'clause.G-74' : 'clause.G-26');
+  return goblets('board.toast_first', { count: portrait.actions_left });
+}
