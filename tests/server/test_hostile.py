@@ -5,7 +5,7 @@ import contextlib
 import json
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import httpx
@@ -129,6 +129,8 @@ def test_nobody_speaks_for_another_seat(serving: Serving) -> None:
             assert (await hello(socket, ringo))["open_seats"] == [0]
             assert await refusal(socket, other) == "not_your_seat"
             assert await refusal(socket, json.dumps(FOR_ANOTHER)) == "not_your_seat"
+            assert (await hello(socket, stranger))["code"] == "no_person"
+            assert await refusal(socket, '{"type":"ask_transfer","id":"of-whom-i-was"}') == "no_person"
         assert mika.code == ringo.code
 
     asyncio.run(talk())
@@ -379,3 +381,52 @@ async def _codes(socket: ClientConnection, codes: dict[str, int]) -> None:
                 codes[message["code"]] = codes.get(message["code"], 0) + 1
     except ConnectionClosed:
         return
+
+
+def slow_store(
+    serving: Serving, code: str, is_stored: asyncio.Event
+) -> Callable[..., Coroutine[Any, Any, None]]:
+    """An append that waits where it is about one table."""
+    loop, append = asyncio.get_running_loop(), serving.store.append
+
+    async def slowly(rows: Any, line: Any) -> None:
+        if rows[0].code == code:
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(is_stored.wait(), loop))
+        await append(rows, line)
+
+    return slowly
+
+
+async def heard_on(socket: ClientConnection) -> list[Message]:
+    heard = []
+    with contextlib.suppress(TimeoutError):
+        while True:
+            heard.append(json.loads(await asyncio.wait_for(socket.recv(), 1)))
+    return heard
+
+
+def test_who_goes_to_another_table_takes_no_eyes_along(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the first table waits for its disk, the device opens its seat of the same number at another."""
+
+    async def talk() -> list[Message]:
+        _, mika = await started(serving)
+        (own,) = await table_of(lambda: serving.base, ["Aki"], 3, random.Random(2))
+        watcher = Player(lambda: "", {"code": mika.code, "token": None}, mika.dice)
+        is_stored = asyncio.Event()
+        async with connect(address(serving)) as person, connect(address(serving)) as device:
+            await hello(person, mika)
+            await hello(device, watcher)
+            monkeypatch.setattr(serving.store, "append", slow_store(serving, mika.code, is_stored))
+            await person.send(json.dumps({"type": "talk", "id": "a-slow-greeting", "phrase": "hello"}))
+            await asyncio.sleep(0.3)
+            there = {"type": "hello", "protocol": PROTOCOL, "code": own.code, "token": own.token}
+            await device.send(json.dumps(there))
+            await asyncio.sleep(0.5)
+            is_stored.set()
+            return await heard_on(device)
+
+    heard = asyncio.run(talk())
+    assert "truth" not in json.dumps(heard)
+    assert (heard[-1]["type"], heard[-1]["open_seats"]) == ("welcome", [0])

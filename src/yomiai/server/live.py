@@ -124,6 +124,7 @@ class Live:
                 self._people.attach(message)
             case Detach():
                 self._people.detach(message.device)
+                message.done.set()
             case Reopen():
                 self._people.reopen(message)
             case Enter():

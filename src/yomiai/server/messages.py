@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from yomiai.bots.contract import Answer
@@ -26,9 +26,10 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class Detach:
-    """A device is gone."""
+    """A device is gone; `done` once the table tells it nothing any more."""
 
     device: Device
+    done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,5 +102,7 @@ def refuse(message: Message, refusal: Refusal) -> None:
         case Enter(answer=answer) | Look(answer=answer) | ReadRecord(answer=answer):
             if not answer.done():
                 answer.set_exception(refusal)
+        case Detach(done=done):
+            done.set()
         case _:
             return

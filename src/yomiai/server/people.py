@@ -59,11 +59,14 @@ class People:
         self._audience.welcome(device, table, self._kept.now_ms())
 
     def detach(self, device: Device) -> None:
+        """Let a device go, which is nobody's from now on and sees nothing."""
         if device not in self._audience:
             return
         self._audience.remove(device)
-        if device.person is not None and device.person not in self._audience.persons():
-            self._kept.table.disconnected(device.person, self._kept.now_ms())
+        person = device.person
+        device.token_hash, device.person, device.open_seats = "", None, ()
+        if person is not None and person not in self._audience.persons():
+            self._kept.table.disconnected(person, self._kept.now_ms())
 
     async def enter(self, message: Enter) -> None:
         def decide(table: Table) -> Draft | Again:

@@ -152,7 +152,8 @@ class Session:
             guess.take(asker)
             self._strike(None, "no_table")
             return
-        self.leave()
+        # A table that tells this device once more must not do it with the eyes that another gives it.
+        await self.leave().wait()
         self._live, self._code = found.live, code
         self._token = hash_of(hello.token) if hello.token else ""
         self.device.token = hello.token or ""
@@ -175,10 +176,15 @@ class Session:
         self._strikes += 1
         self._is_over = self._strikes >= STRIKES
 
-    def leave(self) -> None:
+    def leave(self) -> asyncio.Event:
+        """Ask the table to let go; set once it has."""
+        leaving = Detach(self.device)
         if self._live:
-            self._live.post(Detach(self.device))
+            self._live.post(leaving)
             self._live = None
+        else:
+            leaving.done.set()
+        return leaving.done
 
     # Writing
 
