@@ -87,5 +87,5 @@ function seenBy(frame: Frame, seat: number): Frame {
 function told(frame: Frame): Told {
   const kind = frame.entry === 0 ? 'started' : 'acted';
   const by = frame.by === 'table' ? 'person' : frame.by;
-  return { number: frame.entry + 1, at_ms: 0, kind, person: null, seat: frame.seat, events: frame.events, phrase: null, text: null, by, words: frame.words, claim: null, choices: [] } as Told;
+  return { number: frame.entry + 1, at_ms: 0, kind, person: null, seat: frame.seat, events: frame.events, phrase: null, text: null, by, words: frame.words, claim: null, choices: [], to: null };
 }

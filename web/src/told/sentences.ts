@@ -57,7 +57,7 @@ function ofTable(told: Told, by: Teller): string | undefined {
 /** Who is not a person of this table any more, or is a bot, speaks for the seat. */
 function claimed({ claim, choices, seat, person }: Told, by: Teller): string {
   const name = seat === null ? personName(by.table, person) : by.name(seat);
-  return page('talk.said', { name, text: gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '' });
+  return page('talk.claimed', { name, text: gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '' });
 }
 
 function said(told: Told, by: Teller): string {

@@ -296,6 +296,7 @@ export interface PageArguments {
   "talk.unmute": { name: string };
   "talk.muted": null;
   "talk.said": { name: string; text: string };
+  "talk.claimed": { name: string; text: string };
   "talk.closed": null;
   "talk.game_silent": null;
   "talk.too_long": null;

@@ -15,6 +15,7 @@ export interface ReviewArguments {
   "replay.pause": null;
   "replay.tab": null;
   "report.tab": null;
+  "report.tab_silent": null;
   "report.loading": null;
   "report.nothing": null;
   "report.lies": null;
@@ -24,6 +25,7 @@ export interface ReviewArguments {
   "report.best_call": null;
   "report.turning": null;
   "report.missed": null;
+  "report.missed_hint": null;
   "report.claim": { name: string; said: string; was: string };
   "report.judged_true": { judge: string };
   "report.judged_lie": { judge: string };
@@ -32,6 +34,11 @@ export interface ReviewArguments {
   "report.turned_how": { games: string };
   "report.chance_how": { worlds: string };
   "report.missed_at": { count: number };
+  "report.claims": null;
+  "report.claims_counts": { false_claims: string; told: string; true_claims: string };
+  "report.claims_said": { name: string; sentence: string };
+  "report.claims_confided": { name: string; other: string; sentence: string };
+  "report.claims_chance": { percent: string };
   "report.go": null;
   "report.all": null;
   "report.true": null;
