@@ -39,11 +39,6 @@ export interface ReviewArguments {
   "report.claims_said": { name: string; sentence: string };
   "report.claims_confided": { name: string; other: string; sentence: string };
   "report.claims_chance": { percent: string };
-  "report.claims": null;
-  "report.claims_counts": { false_claims: string; told: string; true_claims: string };
-  "report.claims_said": { name: string; sentence: string };
-  "report.claims_confided": { name: string; other: string; sentence: string };
-  "report.claims_chance": { percent: string };
   "report.go": null;
   "report.all": null;
   "report.true": null;
