@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import random
+import socket
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
@@ -260,6 +262,33 @@ def test_limits_hold_and_a_forged_sender_does_not_help(tmp_path: Any) -> None:
         ]
         assert made[0] == 201
         assert made[-1] == 429
+
+
+def invalid_text(serving: Serving) -> None:
+    """Say hello as a browser does, then send a text frame that is no UTF-8."""
+    with socket.create_connection(("127.0.0.1", serving.port), 10) as line:
+        line.sendall(
+            b"GET /api/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        assert b"101" in line.recv(4096)
+        line.sendall(b"\x81\x88\0\0\0\0secret\xff\xff")
+        while line.recv(4096):
+            pass
+
+
+def test_the_log_of_the_web_server_holds_no_values(serving: Serving) -> None:
+    lines: list[logging.LogRecord] = []
+    keeper = logging.Handler()
+    keeper.emit = lines.append  # type: ignore[method-assign]
+    logging.getLogger("uvicorn.error").addHandler(keeper)
+    try:
+        invalid_text(serving)
+    finally:
+        logging.getLogger("uvicorn.error").removeHandler(keeper)
+    told = [logging.Formatter().format(line) for line in lines]
+    assert any("UnicodeDecodeError at send_receive_event_to_app" in line for line in told)
+    assert not any("Traceback" in line or "secret" in line or "0xff" in line for line in told)
 
 
 FIELDS = {

@@ -21,6 +21,7 @@ from yomiai import is_compiled
 from yomiai.server import address, qr
 from yomiai.server.app import application
 from yomiai.server.bots import BotsInProcesses, house
+from yomiai.server.faults import without_values
 from yomiai.server.folder import Folder, InUse
 from yomiai.server.options import Options
 from yomiai.server.serving import Serving, serving
@@ -77,7 +78,7 @@ def _listen(options: Options) -> socket.socket:
 
 
 def _config(served_app: Litestar) -> uvicorn.Config:
-    return uvicorn.Config(
+    config = uvicorn.Config(
         served_app,
         ws="websockets-sansio",
         ws_max_size=MOST_SOCKET_BYTES,
@@ -90,6 +91,8 @@ def _config(served_app: Litestar) -> uvicorn.Config:
         log_level="warning",
         timeout_graceful_shutdown=5,
     )
+    logging.getLogger("uvicorn.error").addFilter(without_values)
+    return config
 
 
 class _Server(uvicorn.Server):
