@@ -54,7 +54,8 @@ export class Coach {
   look(): void {
     this.count();
     const mine = this.walk.chosen.length > 0 || this.walk.isSending;
-    const due = this.lesson.steps.flatMap((step) => this.due(step));
+    // The last word is the last.
+    const due = this.isSaid(END) ? [] : this.lesson.steps.flatMap((step) => this.due(step));
     if (this.isEnough && due.length === 0 && !this.isSaid(END)) due.push({ step: END, given: {} });
     if (due.length > 0) {
       this.lines = [...this.lines, ...due];
