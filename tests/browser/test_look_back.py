@@ -63,3 +63,25 @@ def the_report(page: Page) -> None:
     page.get_by_role("button", name=say("report.go")).last.click()
     expect(page.locator("input[type=range]")).not_to_have_value("0")
     page.get_by_role("button", name=say("replay.heading")).click()
+
+
+def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        aya = Player(device(browser, "360x740", "ja").new_page(), server.url, "ja")
+        aya.open_table("Aya", 4, 3, game="goblets", house={"courses": "1"})
+        aya.ready()
+        page, ja = aya.page, words("review", "ja")
+        page.locator(".say button").click(timeout=60_000)
+        page.locator("button[type=submit]").click()
+        play_to_the_end([aya])
+        aya.button("end.replay").click()
+        page.get_by_role("radio", name=ja.say("report.tab")).check(force=True)
+        page.get_by_role("heading", name=ja.say("report.claims")).wait_for(timeout=120_000)
+        expect(page.get_by_text("言ったこと", exact=False).first).to_be_visible()
+        assert faults(page) == []
+        fold = page.get_by_text(ja.say("report.all"))
+        fold.click()
+        said = page.locator("ol > li").all_inner_texts()
+        assert said
+        assert all("ゴブレット" in one for one in said)
+        assert faults(page) == []
