@@ -141,7 +141,7 @@ function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller):
   const name = about(chosen, sight, by);
   const counts = by.seat === null || code !== 'place_card' ? [] : (portraitOf(sight).places[by.seat]?.hand.truth?.counts ?? []);
   if (counts.filter((count) => count > 0).length !== 1) return foxGrapes.maybe(`ask.${code}`, { name });
-  return foxGrapes(Math.max(...counts) === 1 ? 'ask.place_last' : 'ask.place_only');
+  return foxGrapes(Math.max(...counts) === 1 ? 'ask.place_card_last' : 'ask.place_card_only');
 }
 
 export const foxGrapesWords: GameWords = {

@@ -15,8 +15,8 @@ export interface FoxGrapesArguments {
   "call.sour": null;
   "call.fox": null;
   "ask.place_card": null;
-  "ask.place_only": null;
-  "ask.place_last": null;
+  "ask.place_card_only": null;
+  "ask.place_card_last": null;
   "ask.place_claim": null;
   "ask.declare_seat": null;
   "ask.declare_kind": { name: string };
