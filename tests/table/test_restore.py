@@ -1,6 +1,6 @@
 """The table in memory and the one read back from its log are the same, whatever people do."""
 
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -10,6 +10,7 @@ from table.deeds import an_evening
 from table.evening import three_friends
 
 from yomiai.kernel.choice import Word
+from yomiai.record.match import Match
 from yomiai.table.log import AnyAct, Entry, Started, decoded, encoded
 from yomiai.table.table import Damaged, Draft, Table, eyes_of
 from yomiai.wire import client
@@ -31,6 +32,29 @@ def test_a_restored_table_is_the_same(seed: int) -> None:
 def seen(table: Table, seats: tuple[int, ...], now: int) -> bytes:
     log = table.log_for(eyes_of(seats), 0, None)
     return msgspec.json.encode((table.sight(seats, now), log, table.shown(now).settings))
+
+
+def test_only_the_last_match_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole evening must load as fast as its last match, and stand equal."""
+    evening = three_friends()
+    evening.play_out()
+    evening.ready(1, 2, 3)
+    replayed: list[int] = []
+    replay = Match.replay
+
+    def counted(self: Match, entry: Any) -> Match:
+        replayed.append(entry.number)
+        return replay(self, entry)
+
+    monkeypatch.setattr(Match, "replay", counted)
+    begun = evening.restored()
+    assert (begun.digest(), replayed) == (evening.table.digest(), [0])
+    evening.play_out()
+    replayed.clear()
+    ended = evening.restored()
+    assert ended.digest() == evening.table.digest()
+    assert replayed == list(range(len(replayed)))
+    assert len(replayed) > 10
 
 
 def test_the_evenings_of_this_test_are_worth_it() -> None:

@@ -48,6 +48,11 @@ def _started(state: State, entry: Entry, act: Started) -> State:
     return _begun(state, entry, act, _start_again(act))
 
 
+def set_aside(state: State, entry: Entry, act: Started) -> State:
+    """Fold the start of a match whose steps are not played again."""
+    return _begun(state, entry, act, None)
+
+
 def _start_again(act: Started) -> Match | None:
     try:
         game = registry.game(act.game)

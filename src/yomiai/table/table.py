@@ -17,12 +17,11 @@ from typing import Literal, Self
 
 from yomiai.bots.contract import Answer
 from yomiai.kernel.secret import Eyes
-from yomiai.record.match import Different
 from yomiai.table import archive, chores, claiming, lobby, people, play, showing, telling
 from yomiai.table.asking_bots import Handed
 from yomiai.table.deciding import decided
 from yomiai.table.drafting import Drafting
-from yomiai.table.fold import Damaged, folded
+from yomiai.table.fold import Damaged, folded_all
 from yomiai.table.house import Dice, House
 from yomiai.table.log import Entry, Resumed
 from yomiai.table.presence import Attendance
@@ -66,15 +65,10 @@ class Table:
 
         `Damaged` when they lead nowhere. A running match of other rules is set aside; `tick` drafts its end.
         """
-        state, kept = State(), list(entries)
-        try:
-            for entry in kept:
-                state = folded(state, entry)
-        except (ValueError, KeyError, IndexError, Different) as error:
-            raise Damaged(f"entry {state.number + 1}: {error}") from error
+        kept = list(entries)
         if not kept:
             raise Damaged("a table has at least one entry")
-        return cls(state, kept, house, now_ms)
+        return cls(folded_all(kept), kept, house, now_ms)
 
     @property
     def code(self) -> str:
