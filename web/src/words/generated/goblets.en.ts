@@ -280,7 +280,6 @@ export const goblets: Texts<GobletsArguments> = {
   "board.wins": "Wins: {count}",
   "board.wine_drunk": "Wine drunk: {count}",
   "board.toast_needs_no_wine": "Toast: only without wine",
-  "board.pour_pile": "Pour {token} (×{count} left)",
   "board.toast_first": {"one": "{count} action left. The toast can only be called as the first and only action of a turn.", "other": "{count} actions left. The toast can only be called as the first and only action of a turn."},
   "board.tokens_in": {"one": "{count} token in it", "other": "{count} tokens in it", "zero": "empty"},
   "board.tokens_left": {"one": "{count} token left", "other": "{count} tokens left", "zero": "no token left"},

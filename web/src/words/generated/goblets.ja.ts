@@ -267,7 +267,6 @@ export const goblets: Texts<GobletsArguments> = {
   "board.tokens_left": "残り{count}個",
   "board.actions_left": "行動はあと{count}回",
   "board.pile": "{token}{count}個",
-  "board.pour_pile": "{token}を入れる（残り{count}個）",
   "board.toast_first": "行動はあと{count}回。乾杯を言えるのは、その番の最初の、ただ1つの行動としてだけです。",
   "board.course": "コース {course}/{courses}",
   "board.goblets": "ゴブレット",

@@ -278,7 +278,6 @@ export interface GobletsArguments {
   "board.wins": { count: number };
   "board.wine_drunk": { count: number };
   "board.toast_needs_no_wine": null;
-  "board.pour_pile": { count: number; token: string };
   "board.toast_first": { count: number };
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
