@@ -13,7 +13,7 @@ COMMANDS: Final = {
     "play": ("yomiai.terminal.play", "play in this terminal, against bots"),
     "serve": ("yomiai.server.main", "open a table for phones and browsers"),
     "replay": ("yomiai.terminal.replay", "show the record of a match"),
-    "review": ("yomiai.review.command", "report who bluffed in the record of a match"),
+    "review": ("yomiai.terminal.review", "report who bluffed in the record of a match"),
     "verify": ("yomiai.terminal.verify", "check the luck of a record"),
     "arena": ("yomiai.arena.command", "let bots play many matches"),
     "bench": ("yomiai.bench", "measure the speed of the rules, or of the server"),
@@ -78,6 +78,9 @@ def _run(command: str, words: list[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has left; Python would complain at exit
         return 0
+    except OSError as problem:  # a file that is not there, or cannot be written
+        print(f"yomiai {command}: {problem.filename or ''}: {problem.strerror or problem}", file=sys.stderr)
+        return 2
 
 
 def _why_missing(command: str, missing: ModuleNotFoundError) -> str:

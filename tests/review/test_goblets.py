@@ -112,7 +112,7 @@ def test_the_command_tells_them(
     said = (Spoken(1, "safe", (Place(0),)), Spoken(1, "rumour"), Spoken(2, "deadly", (Place(0),), to=3))
     file = tmp_path / "feast.jsonl"
     file.write_bytes(written(with_claims(feast, {1: said})))
-    assert cli.main(["review", str(file)]) == 0
+    assert cli.main(["review", "--json", str(file)]) == 0
     made = json.loads(capsys.readouterr().out)
     assert [(one["seat"], one["claim"], one["to"]) for one in made["claims"]] == [
         (1, "safe", None),

@@ -127,10 +127,26 @@ def test_the_command_prints_the_report(tmp_path: Path, capsys: pytest.CaptureFix
     file = tmp_path / "match.jsonl"
     record = finished_record(3)
     file.write_bytes(written(record))
-    assert cli.main(["review", str(file)]) == 0
+    assert cli.main(["review", "--json", str(file)]) == 0
     printed = msgspec.json.decode(capsys.readouterr().out, type=Review)
     assert printed == report(record)
     assert Counter(one.statement.seat for one in printed.weighed).keys() <= {0, 1, 2}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "claims were lies"), ("ja", "のうち、うそ")])
+def test_the_command_tells_it_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    file = tmp_path / "match.jsonl"
+    record = finished_record(3)
+    file.write_bytes(written(record))
+    assert cli.main(["review", "--lang", lang, str(file)]) == 0
+    told = capsys.readouterr().out
+    made = report(record)
+    for sitter, counted in zip(record.header.seats, made.tallies, strict=True):
+        line = next(line for line in told.splitlines() if line.startswith(f"{sitter.name}: "))
+        assert said in line
+        assert all(str(count) in line for count in (counted.said, counted.lies, counted.calls_right))
 
 
 def test_a_running_match_is_not_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -105,7 +105,7 @@ def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixt
     source.dispose()
     words = [str(tmp_path / "copy"), "--data", str(tmp_path / "data")]
     assert command.main(words) == 0
-    assert capsys.readouterr().out == "1 tables are back.\n"
+    assert capsys.readouterr().out == "1 table is back.\n"
     assert command.main(words) == 1
     assert "has tables already" in capsys.readouterr().err
     assert command.main([str(tmp_path / "missing"), "--data", str(tmp_path / "more")]) == 1

@@ -4,7 +4,7 @@ import re
 import shutil
 from pathlib import Path
 
-from devtool.console import logged
+from devtool.console import logged, say
 from devtool.environments import build_environment, python_of
 from devtool.fingerprint import fingerprint
 from devtool.node import has_own_node
@@ -39,6 +39,8 @@ def wheel(name: str, *, with_page: bool, settings: dict[str, str]) -> Wheel:
 
 def _build(place: Path, name: str, *, with_page: bool, settings: dict[str, str]) -> str:
     shutil.rmtree(place, ignore_errors=True)
+    if settings.get("YOMIAI_COMPILE") != "never":
+        say("compiling the rules: some minutes, once; YOMIAI_COMPILE=never does without")
     builder = build_environment(with_node=with_page and not has_own_node())
     command = [str(python_of(builder)), "-m", *PIP_WHEEL, "--wheel-dir", str(place), str(ROOT)]
     extra = settings if with_page else {**settings, "YOMIAI_PAGE": "never"}

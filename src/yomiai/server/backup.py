@@ -15,10 +15,11 @@ from typing import Final
 import msgspec
 from sqlalchemy import Engine, select
 
-from yomiai.server.engine import open_engine
+from yomiai.server.engine import NoStore, migrate, open_engine
 from yomiai.server.migrations import HEAD
 from yomiai.server.options import add_store, options_of
 from yomiai.server.schema import ENTRIES, KEYS, TABLES
+from yomiai.server.tables import ELSEWHERE
 
 PARTS: Final = (KEYS, TABLES, ENTRIES)
 
@@ -60,6 +61,15 @@ def _dump(engine: Engine, target: Path) -> None:
                 file.write(msgspec.json.encode(line) + b"\n")
 
 
+def _copied(address: str, target: Path) -> int:
+    engine = open_engine(address)
+    try:
+        migrate(engine)
+        return backup(engine, target)
+    finally:
+        engine.dispose()
+
+
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="yomiai backup", description="Copy the store, also while it is used."
@@ -67,10 +77,13 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("file", type=Path)
     add_store(parser)
     given = parser.parse_args(words)
-    engine = open_engine(options_of(given).database_address)
     try:
-        size = backup(engine, given.file)
-    finally:
-        engine.dispose()
+        size = _copied(options_of(given).database_address, given.file)
+    except NoStore as problem:
+        sys.stderr.write(f"yomiai backup: {problem}\n{ELSEWHERE}\n")
+        return 2
+    except OSError as problem:
+        sys.stderr.write(f"yomiai backup: {given.file} cannot be written: {problem.strerror}\n")
+        return 2
     sys.stdout.write(f"{given.file}: {size} bytes. It holds cards of running matches; keep it to yourself.\n")
     return 0

@@ -5,10 +5,15 @@ from pathlib import Path
 from typing import Any, Literal
 
 from sqlalchemy import Engine, create_engine, event, inspect, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
 
 from yomiai.server.migrations import HEAD
 
 Durability = Literal["full", "normal"]
+
+
+class NoStore(Exception):
+    """The database cannot be opened; the text says which and why, without its password."""
 
 
 def sqlite_address(file: Path) -> str:
@@ -17,10 +22,16 @@ def sqlite_address(file: Path) -> str:
 
 def open_engine(address: str, durability: Durability = "full") -> Engine:
     """A plain postgresql:// address is taken for psycopg, the driver that is installed."""
-    url = make_url(address)
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise NoStore("the database is named by an address like postgresql://name@host/database") from None
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
-    engine = create_engine(url)
+    try:
+        engine = create_engine(url)
+    except (NoSuchModuleError, ModuleNotFoundError) as problem:
+        raise NoStore(f"databases of the kind {url.drivername} cannot be used ({problem})") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _sqlite_settings(durability))
     return engine
@@ -43,8 +54,13 @@ def _sqlite_settings(durability: Durability) -> Any:  # noqa: ANN401 - SQLAlchem
 
 
 def migrate(engine: Engine) -> None:
-    """Carries out the migrations that this database has not had yet."""
-    if _version(engine) == HEAD:
+    """Carries out the migrations that this database has not had yet; `NoStore` when it cannot be opened."""
+    try:
+        is_fresh = _version(engine) == HEAD
+    except (OperationalError, DatabaseError) as problem:
+        reason = str(problem.orig).strip().splitlines()[:1]
+        raise NoStore(f"{engine.url.render_as_string()}: {''.join(reason)}") from None
+    if is_fresh:
         return
     from alembic import command  # noqa: PLC0415 - see HEAD
     from alembic.config import Config  # noqa: PLC0415 - as above

@@ -2,25 +2,47 @@
 
 import argparse
 from collections.abc import Sequence
+from typing import Final
+from urllib.parse import urlsplit
 
 from yomiai.server.options import Options, add_store, options_of
 from yomiai.server.running import serve
+
+HIGHEST_PORT: Final = 65_535
+
+
+def port(text: str) -> int:
+    """Return a port's number; argparse says what is wrong with another text."""
+    number = int(text)
+    if not 0 <= number <= HIGHEST_PORT:
+        raise argparse.ArgumentTypeError(f"ports go from 0 to {HIGHEST_PORT}")
+    return number
+
+
+def web_address(text: str) -> str:
+    """Return an address that browsers can open, as it is; "" for none."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in {"http", "https"} or not parts.netloc):
+        raise argparse.ArgumentTypeError("an address begins with https:// or http:// and names a host")
+    return text
+
+
+def add_screen(parser: argparse.ArgumentParser) -> None:
+    """Adds --open and --no-open."""
+    yes_or_no = argparse.BooleanOptionalAction
+    parser.add_argument("--open", dest="opens_browser", action=yes_or_no, default=True, help="open a browser")
 
 
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="yomiai serve", description="Serve tables to phones and browsers.")
     add_store(parser)
     parser.add_argument("--host", default=Options.host, help="address to listen on; all when not said")
-    parser.add_argument("--port", type=int, default=Options.port, help="0 takes any free one")
-    parser.add_argument("--public-url", default="", metavar="URL", help="where people reach it from outside")
-    parser.add_argument("--trust-proxy", action="store_true", help="believe a proxy's X-Forwarded-For")
+    parser.add_argument("--port", type=port, default=Options.port, help="0 takes any free one")
     parser.add_argument(
-        "--open",
-        dest="opens_browser",
-        action=argparse.BooleanOptionalAction,
-        default=True,
-        help="open a browser",
+        "--public-url", type=web_address, default="", metavar="URL", help="where people reach it from outside"
     )
+    parser.add_argument("--trust-proxy", action="store_true", help="believe a proxy's X-Forwarded-For")
+    add_screen(parser)
     parser.add_argument(
         "--durability",
         choices=("full", "normal"),

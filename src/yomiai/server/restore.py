@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, LargeBinary, Table, delete, func, ins
 from sqlalchemy.exc import SQLAlchemyError
 
 from yomiai.server.backup import PARTS
-from yomiai.server.engine import migrate, open_engine, sqlite_address
+from yomiai.server.engine import NoStore, migrate, open_engine, sqlite_address
 from yomiai.server.folder import Folder, InUse
 from yomiai.server.migrations import HEAD
 from yomiai.server.options import Options, add_store, options_of
@@ -54,7 +54,7 @@ def restore(engine: Engine, source: Path) -> int:
         try:
             for name, rows in groupby(_rows(source), lambda row: row[0]):
                 _fill(connection, _BY_NAME[name], (values for _, values in rows))
-        except (msgspec.DecodeError, SQLAlchemyError, KeyError, TypeError, ValueError) as problem:
+        except (msgspec.DecodeError, NoStore, SQLAlchemyError, KeyError, TypeError, ValueError) as problem:
             # Its message could hold a row, and the row a card.
             raise NoBackup(f"not readable as a backup ({type(problem).__name__})") from None
         return connection.scalar(select(func.count()).select_from(TABLES)) or 0
@@ -116,9 +116,11 @@ def main(words: Sequence[str]) -> int:
         return _failed(f"a server uses this data folder: {running.address or 'stop it first'}")
     except NotEmpty:
         return _failed("the store has tables already; restore into an empty one")
+    except NoStore as problem:
+        return _failed(str(problem))
     except (NoBackup, OSError) as problem:
         return _failed(f"{parsed.file}: {problem}")
-    sys.stdout.write(f"{count} tables are back.\n")
+    sys.stdout.write("1 table is back.\n" if count == 1 else f"{count} tables are back.\n")
     return 0
 
 

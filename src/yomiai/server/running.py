@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import platform
@@ -21,6 +22,7 @@ from yomiai import is_compiled
 from yomiai.server import address, qr
 from yomiai.server.app import application
 from yomiai.server.bots import BotsInProcesses, house
+from yomiai.server.engine import NoStore
 from yomiai.server.faults import without_values
 from yomiai.server.folder import Folder, InUse
 from yomiai.server.options import Options
@@ -37,8 +39,14 @@ def serve(options: Options) -> int:
     except InUse as running:
         say(f"Yomiai already runs at {running.address or 'an address not known yet'} with this data folder.")
         return 0
+    except OSError as problem:
+        say(f"The data folder {options.data} cannot be used: {problem.strerror}.")
+        return 1
     try:
         return _serve(options, folder)
+    except NoStore as problem:
+        say(f"No store: {problem}")
+        return 1
     finally:
         folder.release()
 
@@ -48,7 +56,8 @@ def _serve(options: Options, folder: Folder) -> int:
         listener = _listen(options)
     except OSError as problem:
         say(f"Cannot listen on {options.host}:{options.port}: {problem.strerror or problem}.")
-        say("Another program may have it; --port N (make play PORT=N) takes another, --port 0 any free one.")
+        if problem.errno == errno.EADDRINUSE:
+            say("Another program may have it; --port N (make play PORT=N) takes another, 0 any free one.")
         return 1
     with listener:
         port: int = listener.getsockname()[1]

@@ -4,11 +4,14 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
-from yomiai.server.engine import migrate, open_engine
+from yomiai.server.engine import NoStore, migrate, open_engine
 from yomiai.server.options import Options, add_store, options_of
 from yomiai.server.store import Listed, Store
 from yomiai.table.log import Joined, Kicked, Left, decoded
+
+ELSEWHERE: Final = "Tables of a server that was started with YOMIAI_DATA or --data are found with the same."
 
 
 def lines(options: Options) -> Iterator[str]:
@@ -24,7 +27,7 @@ def lines(options: Options) -> Iterator[str]:
 
 def _line(table: Listed, persons: str) -> str:
     changed = datetime.fromtimestamp(table.changed_ms / 1_000, tz=UTC).strftime("%Y-%m-%d %H:%M")
-    return f"{table.code}  {table.game:<12} {table.status:<8} {persons:>3} persons  {changed} UTC"
+    return f"{table.code}  {table.game:<12} {table.status:<8} {persons:>3} at it  {changed} UTC"
 
 
 def _persons(store: Store, table: Listed) -> str:
@@ -40,6 +43,10 @@ def _persons(store: Store, table: Listed) -> str:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="yomiai tables", description="List the tables of a store.")
     add_store(parser)
-    for line in lines(options_of(parser.parse_args(words))):
-        sys.stdout.write(line + "\n")
+    try:
+        for line in lines(options_of(parser.parse_args(words))):
+            sys.stdout.write(line + "\n")
+    except NoStore as problem:
+        sys.stderr.write(f"yomiai tables: {problem}\n{ELSEWHERE}\n")
+        return 2
     return 0

@@ -36,7 +36,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--lang", choices=LANGUAGES, default=language())
     parser.add_argument("--name", default="", help="your name")
     parser.add_argument("--seed", type=int, help="the same seed gives the same cards and the same bots")
-    parser.add_argument("--record", type=Path, help="write the record to this file")
+    parser.add_argument("--record", type=file_to_write, help="write the record to this file")
     return parser
 
 
@@ -110,6 +110,14 @@ def seal(seed: int) -> str:
 
 def key_of(seed: int, players: int) -> bytes:
     return match_key(luck_of(seed)[0], [b""] * players)
+
+
+def file_to_write(text: str) -> Path:
+    """Return where a record goes; said before the match, not after it, when that is nowhere."""
+    file = Path(text)
+    if not file.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {file.parent}")
+    return file
 
 
 def record_of(sitting: Sitting, seed: int, name: str) -> bytes:

@@ -1,0 +1,83 @@
+"""A bluff report in words, for a terminal: who lied how often, the boldest lie, the best call, the turn.
+
+It says what the page says, by the same words; single claims of goblets are in the JSON only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from yomiai.review.report import Review
+from yomiai.review.tally import SeatReview, Weighed
+from yomiai.words import words
+
+
+def told(review: Review, names: Sequence[str], lang: str) -> Iterator[str]:
+    """Yield the report line by line. names: of the players, in seat order."""
+    yield from _Teller(review, names, lang).lines()
+
+
+class _Teller:
+    def __init__(self, review: Review, names: Sequence[str], lang: str) -> None:
+        self.review = review
+        self.names = names
+        self.say = words("review", lang).say
+        self._game = words(review.game.replace("-", "_"), lang)
+
+    def lines(self) -> Iterator[str]:
+        """Yield every part that this match has."""
+        review = self.review
+        if not (review.weighed or review.claims or review.missed):
+            yield self.say("report.nothing")
+        for name, tally in zip(self.names, review.tallies if review.weighed else (), strict=False):
+            yield f"{name}: {self._counts(tally)}"
+        for name, claims in zip(self.names, review.claim_tallies, strict=False):
+            counts = {"told": claims.told, "true_claims": claims.true, "false_claims": claims.false}
+            yield f"{name}: {self.say('report.claims_counts', **counts)}"
+        for head, index in (("boldest", review.boldest), ("best_call", review.best_call)):
+            if index is not None:
+                yield f"{self.say(f'report.{head}')}: {self._weighed(review.weighed[index])}"
+        yield from self._turn()
+        if review.missed:
+            steps = ", ".join(str(one.entry + 1) for one in review.missed)
+            yield f"{self.say('report.missed')}: {steps}"
+
+    def _counts(self, tally: SeatReview) -> str:
+        return self.say(
+            "report.counts",
+            said=str(tally.said),
+            lies=str(tally.lies),
+            passed=str(tally.lies_passed),
+            calls=str(tally.calls),
+            right=str(tally.calls_right),
+        )
+
+    def _weighed(self, weighed: Weighed) -> str:
+        one = weighed.statement
+        parts = [
+            self.say(
+                "report.claim", name=self.names[one.seat], said=self._kind(one.said), was=self._kind(one.was)
+            )
+        ]
+        if one.judgement is not None:
+            judge = self.names[one.judgement.seat]
+            parts.append(
+                self.say(f"report.judged_{'true' if one.judgement.believed else 'lie'}", judge=judge)
+            )
+            if weighed.chance is not None:
+                parts.append(self.say("report.chance", judge=judge, percent=_percent(weighed.chance)))
+        return " ".join(parts)
+
+    def _turn(self) -> Iterator[str]:
+        turn = self.review.turn
+        if turn is not None:
+            before, after = _percent(turn.before), _percent(turn.after)
+            changed = self.say("report.turned", name=self.names[turn.seat], before=before, after=after)
+            yield f"{self.say('report.turning')}: {changed}"
+
+    def _kind(self, code: str) -> str:
+        return self._game.say(f"kind.{code}") if f"kind.{code}" in self._game else code
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}"
