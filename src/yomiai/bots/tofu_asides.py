@@ -1,4 +1,4 @@
-"""The counter sells unasked, as soon as a sale is worth more to it than what it sells (T-36)."""
+"""The counter sells unasked, as soon as a sale is worth more to it than what it sells (T-24)."""
 
 from __future__ import annotations
 

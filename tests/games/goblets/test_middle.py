@@ -110,6 +110,14 @@ def test_G61_when_the_goblets_run_out_the_most_wine_wins() -> None:
     assert feast.position.result().reason == "most_wine"
 
 
+def test_G61_who_died_wins_nothing_however_much_he_drank() -> None:
+    feast = ready(3).all_goblets("w", "", "wwp", "", "", "").call()
+    drink(feast, 0, 2, 4, 3, 5, 1)  # C dies of the third goblet, with two wines in him
+    assert feast.position.result().reason == "most_wine"
+    assert feast.position.result().ranks[B] == 1
+    assert feast.position.result().ranks[C] > 1
+
+
 def test_G61_equal_wine_is_a_shared_victory() -> None:
     feast = ready().all_goblets("w", "w", "", "", "", "").call()
     drink(feast, 0, 1, 2, 3, 4, 5)
