@@ -10,18 +10,18 @@ import sys
 from pathlib import Path
 
 import pytest
-from games.transcribing import plain, told_lines
+from games.transcribing import eyes_at, plain, told_lines
 
 from yomiai.games.fox_grapes.told import GAME, Options
 from yomiai.kernel.asking import choices
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import settle
-from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by, view
+from yomiai.kernel.secret import Eyes, seen_by, view
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
-EYES = {"seat-0": seen_by(0), "seat-1": seen_by(1), "watcher": WATCHER, "everything": EVERY_EYE}
 # players, options, seed: the seed of three is one in which a stuck fox acts and a stuck sour grape is pushed
 MATCHES = {"three": (3, Options(), 45), "two": (2, Options(reveal_2p="chosen"), 2)}
+FILES = [(match, eyes) for match, (players, *_) in MATCHES.items() for eyes in eyes_at(players)]
 
 
 def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
@@ -45,11 +45,10 @@ def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("eyes", EYES)
-@pytest.mark.parametrize("match", MATCHES)
+@pytest.mark.parametrize(("match", "eyes"), FILES)
 def test_transcript(match: str, eyes: str) -> None:
     written = (FOLDER / f"fox_grapes-{match}-{eyes}.txt").read_text(encoding="utf-8")
-    assert transcript(*MATCHES[match], EYES[eyes]) == written
+    assert transcript(*MATCHES[match], eyes_at(MATCHES[match][0])[eyes]) == written
 
 
 def test_a_watcher_reads_no_card_before_it_is_turned_up() -> None:
@@ -61,7 +60,7 @@ def test_a_watcher_reads_no_card_before_it_is_turned_up() -> None:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for match, setting in MATCHES.items():
-        for name, seeing in EYES.items():
+        for name, seeing in eyes_at(setting[0]).items():
             text = transcript(*setting, seeing)
             (FOLDER / f"fox_grapes-{match}-{name}.txt").write_text(text, encoding="utf-8")
     sys.stdout.write("written\n")

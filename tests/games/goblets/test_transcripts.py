@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from games.transcribing import plain, told_lines
+from games.transcribing import eyes_at, plain, told_lines
 
 from yomiai.games.goblets.happenings import COURSE, DRANK
 from yomiai.games.goblets.records import Options
@@ -18,7 +18,7 @@ from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import settle
-from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by, view
+from yomiai.kernel.secret import Eyes, seen_by, view
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
 MATCHES = {
@@ -27,7 +27,7 @@ MATCHES = {
     "cards": (4, Options(courses=1, characters=True), 6),
     "houses": (7, Options(courses=1, goblin_unicorn=True), 4),
 }
-NAMED = {"seat-0": seen_by(0), "seat-1": seen_by(1), "watcher": WATCHER, "everything": EVERY_EYE}
+FILES = [(match, eyes) for match, (players, *_) in MATCHES.items() for eyes in eyes_at(players)]
 
 
 def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
@@ -53,17 +53,16 @@ def transcript(players: int, options: Options, seed: int, eyes: Eyes) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("eyes", NAMED)
-@pytest.mark.parametrize("match", MATCHES)
+@pytest.mark.parametrize(("match", "eyes"), FILES)
 def test_transcript(match: str, eyes: str) -> None:
     written = (FOLDER / f"goblets-{match}-{eyes}.txt").read_text(encoding="utf-8")
-    assert transcript(*MATCHES[match], NAMED[eyes]) == written
+    assert transcript(*MATCHES[match], eyes_at(MATCHES[match][0])[eyes]) == written
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for match, arranged in MATCHES.items():
-        for name, seeing in NAMED.items():
+        for name, seeing in eyes_at(arranged[0]).items():
             path = FOLDER / f"goblets-{match}-{name}.txt"
             path.write_text(transcript(*arranged, seeing), encoding="utf-8")
     sys.stdout.write("written\n")

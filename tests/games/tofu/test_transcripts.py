@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from games.transcribing import plain, told_lines
+from games.transcribing import eyes_at, plain, told_lines
 
 from yomiai.games.tofu.records import Options
 from yomiai.games.tofu.told import GAME
@@ -19,10 +19,10 @@ from yomiai.kernel.bits import places_of
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import settle
 from yomiai.kernel.position import Position
-from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by, view
+from yomiai.kernel.secret import Eyes, seen_by, view
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
-EYES = {"seat-0": seen_by(0), "seat-1": seen_by(1), "watcher": WATCHER, "everything": EVERY_EYE}
+EYES = eyes_at(3)
 MATCHES = {
     "lap": (Options(), 4),
     "open": (Options(auction="open", sell="own_turn", hidden_beans=True, show_sold_initial=True), 2),
