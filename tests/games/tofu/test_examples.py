@@ -28,6 +28,7 @@ from games.tofu.shops import (
 
 from yomiai.games.tofu.records import TurnedUp
 from yomiai.games.tofu.setting import Setting
+from yomiai.games.tofu.told import counted
 from yomiai.kernel.bits import places_of
 
 
@@ -42,10 +43,10 @@ def test_w1_set_up(players: int, removed: int, upper: int, bottom: int, bank: in
 
 
 def test_w2_price_range() -> None:
-    for purse, phrases, most in ((10, 3, 3), (10, 6, 6), (10, 1, 1), (2, 5, 2)):
+    for purse, said, most in ((10, 3, 3), (10, 7, 6), (10, 1, 1), (2, 5, 2)):
         position = drawn(N)
         give_beans(position, purse, 10, 10)
-        report(position, phrases)
+        report(position, counted(["it melts"] * said))
         assert prices(position) == list(range(1, most + 1))
 
 
