@@ -175,8 +175,7 @@ class GobletsGame(Usual):
             return _OF_TWO
         if players < FEWEST_OF_BASE:
             return _OF_THREE
-        of_mode = _OF_HOUSES if players > len(PLACES) else _OF_BASE
-        return of_mode if players in _EVERYTHING else of_mode[:2]
+        return _OF_HOUSES if players > len(PLACES) else _OF_BASE
 
     def portray(self, position: Position) -> records.Portrait:
         """Return the whole truth, secrets boxed."""
@@ -283,7 +282,5 @@ _OF_HOUSES = (
     records.Options(pair_actions="free", rebels=2, goblin_unicorn=True, courses=2),
     records.Options(targets="secret", wine="each", dead_score="wine_only", rebels=0, courses=2),
 )
-_EVERYTHING = (4, 6, 7, 12)
-"""Numbers of players with which every option set is tried."""
 
 GAME = GobletsGame()
