@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
 # What stands in the dock for each kind of question.
 QUESTIONS = {
     "report": ".composer",
-    "offer": ".prices > .button",
+    "offer": ".prices .offers .button",
     "price": ".prices .numbers .button",
     "habanero": ".answer .seats .button",
     "habanero tofu": ".answer .tofu button",
