@@ -18,7 +18,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=20)] = "cockroach"
     players: Annotated[int, msgspec.Meta(ge=2, le=12)] = 4
     lesson: bool = False
-    """A first game: this person alone with bots on a prepared deal that begins at once; `players` is not used."""
+    """A first game: this person alone with bots on a prepared deal that starts at once, not for `players`."""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
