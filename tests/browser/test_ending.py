@@ -17,13 +17,18 @@ def wants_to_end(player: Player) -> None:
     player.page.get_by_role("dialog").get_by_role("button", name=player.say("table.end_match")).click()
 
 
-def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
+def two_in_a_match(sit: Sit) -> tuple[Player, Player]:
     mika, ken = sit(), sit("ja")
     code = mika.open_table("Mika", players=4, bots=2)
     ken.join(code, "ケン")
     mika.ready()
     ken.ready()
     expect(ken.turn).to_be_visible()
+    return mika, ken
+
+
+def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
+    mika, ken = two_in_a_match(sit)
     wants_to_end(mika)
     expect(mika.page.get_by_text(mika.say("table.end_match_wants"))).to_be_visible()
     offer = ken.page.get_by_role("region", name=ken.say("table.end_match"))
@@ -41,12 +46,7 @@ def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
 
 
 def test_a_match_takes_a_break_by_agreement_and_goes_on(sit: Sit) -> None:
-    mika, ken = sit(), sit("ja")
-    code = mika.open_table("Mika", players=4, bots=2)
-    ken.join(code, "ケン")
-    mika.ready()
-    ken.ready()
-    expect(ken.turn).to_be_visible()
+    mika, ken = two_in_a_match(sit)
     mika.button("table.menu").click()
     mika.button("table.pause").click()
     mika.page.get_by_role("dialog").get_by_role("button", name=mika.say("table.pause")).click()

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Engine, select
 
-from yomiai.server.engine import NoStore, migrate, open_engine
+from yomiai.server.engine import NoStore, open_engine, shape_of
 from yomiai.server.migrations import HEAD
 from yomiai.server.options import add_store, options_of
 from yomiai.server.schema import ENTRIES, KEYS, TABLES
@@ -64,7 +64,7 @@ def _dump(engine: Engine, target: Path) -> None:
 def _copied(address: str, target: Path) -> int:
     engine = open_engine(address)
     try:
-        migrate(engine)
+        shape_of(engine)  # says what is wrong with a store that cannot be opened, and changes nothing
         return backup(engine, target)
     finally:
         engine.dispose()

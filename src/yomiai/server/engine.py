@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from sqlalchemy import Engine, create_engine, event, inspect, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 
 from yomiai.server.migrations import HEAD
 
@@ -55,12 +55,7 @@ def _sqlite_settings(durability: Durability) -> Any:  # noqa: ANN401 - SQLAlchem
 
 def migrate(engine: Engine) -> None:
     """Carries out the migrations that this database has not had yet; `NoStore` when it cannot be opened."""
-    try:
-        is_fresh = _version(engine) == HEAD
-    except (OperationalError, DatabaseError) as problem:
-        reason = str(problem.orig).strip().splitlines()[:1]
-        raise NoStore(f"{engine.url.render_as_string()}: {''.join(reason)}") from None
-    if is_fresh:
+    if shape_of(engine) == HEAD:
         return
     from alembic import command  # noqa: PLC0415 - see HEAD
     from alembic.config import Config  # noqa: PLC0415 - as above
@@ -76,8 +71,13 @@ def migrate(engine: Engine) -> None:
         command.upgrade(config, "head")
 
 
-def _version(engine: Engine) -> str:
-    if not inspect(engine).has_table("alembic_version"):
-        return ""
-    with engine.connect() as connection:
-        return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")
+def shape_of(engine: Engine) -> str:
+    """Return the last migration that this database has had, "" for none; `NoStore` if it does not open."""
+    try:
+        if not inspect(engine).has_table("alembic_version"):
+            return ""
+        with engine.connect() as connection:
+            return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")
+    except DatabaseError as problem:
+        reason = str(problem.orig).strip().splitlines()[:1]
+        raise NoStore(f"{engine.url.render_as_string()}: {''.join(reason)}") from None

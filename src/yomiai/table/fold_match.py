@@ -141,24 +141,23 @@ def _claimed(state: State, entry: Entry, act: Claimed) -> State:
 
 
 def _end_wanted(state: State, entry: Entry, act: EndWanted) -> State:
-    if entry.person is None:
-        raise ValueError("somebody must want it")
     course = _course(state)
-    wants = _with(course.wants_end, entry.person, want=act.want)
+    wants = _wanting(course.wants_end, entry, want=act.want)
     return state.with_(course=msgspec.structs.replace(course, wants_end=wants))
 
 
 def _pause_wanted(state: State, entry: Entry, act: PauseWanted) -> State:
-    if entry.person is None:
-        raise ValueError("somebody must want it")
     course = _course(state)
-    wants = _with(course.wants_pause, entry.person, want=act.want)
+    wants = _wanting(course.wants_pause, entry, want=act.want)
     return state.with_(course=msgspec.structs.replace(course, wants_pause=wants))
 
 
-def _with(persons: tuple[int, ...], person: int, *, want: bool) -> tuple[int, ...]:
-    others = tuple(other for other in persons if other != person)
-    return (*others, person) if want else others
+def _wanting(persons: tuple[int, ...], entry: Entry, *, want: bool) -> tuple[int, ...]:
+    """Return who wants something after an entry in which a person said so, or took it back."""
+    if entry.person is None:
+        raise ValueError("somebody must want it")
+    others = tuple(other for other in persons if other != entry.person)
+    return (*others, entry.person) if want else others
 
 
 def _paused(state: State, entry: Entry, act: Paused) -> State:

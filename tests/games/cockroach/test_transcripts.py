@@ -13,14 +13,14 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import pytest
+from games.transcribing import eyes_at
 from promises.matches import Case, Match, encoded, played
 
 from yomiai.games.cockroach.told import Options
 from yomiai.kernel.asking import choices
-from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by
+from yomiai.kernel.secret import Eyes, seen_by
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
-ALL = {"watcher": WATCHER, "everything": EVERY_EYE} | {f"seat-{seat}": seen_by(seat) for seat in range(4)}
 MATCHES = {
     "four": (Case("cockroach", 4, Options()), 7),
     "two": (Case("cockroach", 2, Options()), 3),
@@ -29,6 +29,7 @@ MATCHES = {
         5,
     ),
 }
+EYES = eyes_at(4)
 ROUNDS = 6  # the rest repeats itself; the end is told as well
 
 
@@ -57,11 +58,6 @@ def _asked(match: Match, eyes: Eyes) -> list[str]:
     return [f"  asked {encoded(tree.questions[0]).decode()} and {len(tree.questions) - 1} more"]
 
 
-def eyes_at(players: int) -> list[str]:
-    """Return whose eyes there are at a table of so many."""
-    return ["watcher", "everything", *(f"seat-{seat}" for seat in range(players))]
-
-
 FILES = [(name, whose) for name, (case, _) in MATCHES.items() for whose in eyes_at(case.players)]
 
 
@@ -72,7 +68,7 @@ def file_of(name: str, whose: str) -> Path:
 @pytest.mark.parametrize(("name", "whose"), FILES)
 def test_a_transcript_is_the_committed_one(name: str, whose: str) -> None:
     committed = file_of(name, whose).read_text(encoding="utf-8")
-    assert transcript(*MATCHES[name], ALL[whose]) == committed
+    assert transcript(*MATCHES[name], EYES[whose]) == committed
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -86,4 +82,4 @@ def test_no_transcript_lies_there_unread() -> None:
 
 if __name__ == "__main__":
     for name, whose in FILES:
-        file_of(name, whose).write_text(transcript(*MATCHES[name], ALL[whose]), encoding="utf-8")
+        file_of(name, whose).write_text(transcript(*MATCHES[name], EYES[whose]), encoding="utf-8")

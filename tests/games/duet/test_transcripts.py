@@ -10,16 +10,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from games.transcribing import plain, told_lines
+from games.transcribing import eyes_at, plain, told_lines
 
 from yomiai.games.duet.told import GAME, Options
 from yomiai.kernel.asking import choices
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import settle
-from yomiai.kernel.secret import EVERY_EYE, WATCHER, Eyes, seen_by, view
+from yomiai.kernel.secret import Eyes, seen_by, view
 
 FOLDER = Path(__file__).parents[2] / "transcripts"
-EYES = {"seat-0": seen_by(0), "seat-1": seen_by(1), "watcher": WATCHER, "everything": EVERY_EYE}
+EYES = eyes_at(2)
 MATCHES = {"powers": (Options(), 4), "plain": (Options(powers=False, level=2), 2)}
 
 
