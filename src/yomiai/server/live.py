@@ -185,7 +185,8 @@ class Live:
 
         async def ask() -> None:
             answer = await self._services.bots.choose(asked)
-            await asyncio.sleep(max(0, asked.due_ms - self._kept.now_ms()) / 1_000)
+            while (early_ms := asked.due_ms - self._kept.now_ms()) > 0:  # a sleep may end a moment early
+                await asyncio.sleep(early_ms / 1_000)
             self.post(BotSaid(asked, answer))
 
         task = asyncio.create_task(ask())
