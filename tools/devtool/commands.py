@@ -5,13 +5,14 @@ import os
 from collections.abc import Callable, Sequence
 
 from devtool import check, generate, play, requirements, suites, watch
-from devtool.console import CannotRun, Failed, say
+from devtool.console import CannotRun, Failed, hear_of_ends, say
 
 
 def main(words: Sequence[str] | None = None) -> int:
     asked, rest = parser().parse_known_args(words)
     if rest and asked.command not in {"bench", "soak"}:
         parser().error(f"unknown: {' '.join(rest)}")
+    hear_of_ends()
     try:
         return answer(asked, rest)
     except (CannotRun, Failed) as problem:

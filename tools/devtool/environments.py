@@ -3,11 +3,10 @@
 import os
 import shutil
 import sys
-import venv
 from collections.abc import Callable
 from pathlib import Path
 
-from devtool.console import CannotRun, logged, say
+from devtool.console import CannotRun, Failed, logged, say
 from devtool.fingerprint import fingerprint
 from devtool.places import LOGS, MADE, REQUIREMENTS, ROOT
 
@@ -37,11 +36,12 @@ def environment(name: str, key: str, fill: Callable[[Path], None]) -> Path:
 
 
 def _create(place: Path) -> None:
+    # A program of its own, so that it ends with us.
     try:
-        venv.create(place, with_pip=True, symlinks=os.name != "nt")
-    except Exception as problem:
+        logged([sys.executable, "-m", "venv", place], LOGS / f"environment-{place.name}.log")
+    except Failed as problem:
         hint = "on Debian and Ubuntu: apt install python3-venv"
-        raise CannotRun(f"{sys.executable} cannot make environments ({problem}); {hint}") from problem
+        raise CannotRun(f"{sys.executable} cannot make environments; {hint}") from problem
 
 
 def install(place: Path, *arguments: str | Path) -> None:
