@@ -19,8 +19,14 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 Message = dict[str, Any]
+NO_GAME = 2  # exit code: it came to nothing, and stderr says why
+
+
+class NoGame(Exception):
+    """Why there is no game, in words for whoever started this."""
 
 
 def new_id() -> str:
@@ -75,7 +81,7 @@ async def played(socket: ClientConnection, players: int) -> tuple[Message, bool]
         message = json.loads(text)
         match message["type"]:
             case "refused":
-                raise RuntimeError(f"refused: {message['code']}")
+                raise NoGame(f"the server refused it: {message['code']}")
             case "bye":
                 break
             case "welcome":
@@ -85,20 +91,48 @@ async def played(socket: ClientConnection, players: int) -> tuple[Message, bool]
             promised = table["commitment"]
         if result := await answer(socket, message.get("sight")):
             return result, seal_holds(promised, table["opened"])
-    raise RuntimeError("the server said goodbye")
+    raise NoGame("the server said goodbye")
+
+
+def body_of(answer: httpx.Response) -> Message:
+    """What an HTTP call brought; a refused one has a code, and what is no Yomiai answers anything at all."""
+    try:
+        body: Message = answer.json()
+        if answer.is_success:
+            return body
+        raise NoGame(f"the server refused it: {body['code']}")
+    except (ValueError, LookupError, TypeError):
+        raise NoGame(f"what answers at {answer.url} is no Yomiai (status {answer.status_code})") from None
 
 
 async def play(base: str, players: int = 4) -> tuple[Message, bool]:
     body = {"id": new_id(), "name": "Ringo", "language": "en", "game": "cockroach", "players": players}
     async with httpx.AsyncClient(base_url=base) as http:
-        seated = (await http.post("/api/tables", json=body)).raise_for_status().json()
+        seated = body_of(await http.post("/api/tables", json=body))
     async with connect(base.replace("http", "ws", 1) + "/api/socket") as socket:
         await say(socket, type="hello", protocol=2, code=seated["code"], token=seated["token"])
         return await played(socket, players)
 
 
+def main(words: list[str]) -> int:
+    """Exit code 0: played, and the seal held; 1: it was broken; 2: no game, or stopped by Ctrl-C."""
+    base = words[0].rstrip("/") if words else "http://127.0.0.1:8000"
+    try:
+        found, holds = asyncio.run(play(base))
+    except NoGame as problem:
+        print(f"No game: {problem}.", file=sys.stderr)
+    except (httpx.HTTPError, httpx.InvalidURL, WebSocketException, OSError) as problem:
+        print(f"No game: no Yomiai can be talked to at {base} ({problem}).", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("No game: stopped.", file=sys.stderr)
+    else:
+        print(found)
+        print(
+            "The seal holds." if holds else "THE SEAL IS BROKEN: the luck is not the one that was promised."
+        )
+        return int(not holds)
+    return NO_GAME
+
+
 if __name__ == "__main__":
-    found, holds = asyncio.run(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"))
-    print(found)
-    print("The seal holds." if holds else "THE SEAL IS BROKEN: the luck is not the one that was promised.")
-    sys.exit(not holds)
+    sys.exit(main(sys.argv[1:]))

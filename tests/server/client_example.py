@@ -11,6 +11,7 @@ assert _spec.loader is not None
 _module = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(_module)
 any_action = _module.any_action
+main = _module.main
 new_id = _module.new_id
 play = _module.play
 seal_holds = _module.seal_holds

@@ -21,6 +21,8 @@ REFUSED = "postgresql://guest:secret@127.0.0.1:1/none"
         ("serve --data {file} --no-open", "cannot be used"),
         ("serve --data {here} --no-open --host nonsense.invalid", "Cannot listen on nonsense.invalid"),
         ("serve --data {here} --no-open --port 0 --database foo", "No store"),
+        ("serve --host {nothing}", "an address has to be named"),
+        ("backup {file} --data {here}", "--force writes over it"),
         ("serve --port 70000", "ports go from 0 to 65535"),
         ("serve --port -5", "ports go from 0 to 65535"),
         ("serve --public-url nonsense", "begins with https://"),
@@ -32,7 +34,7 @@ def test_a_mistyped_wish_is_answered_in_words(
 ) -> None:
     file = tmp_path / "file"
     file.touch()
-    places = {"gone": tmp_path / "gone", "here": tmp_path, "file": file}
+    places = {"gone": tmp_path / "gone", "here": tmp_path, "file": file, "nothing": ""}
     try:
         code = cli.main([word.format(**places) for word in words.split()])
     except SystemExit as left:

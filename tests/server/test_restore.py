@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, select
 
+from yomiai import cli
 from yomiai.server import restore as command
 from yomiai.server.backup import PARTS, backup
 from yomiai.server.engine import migrate, open_engine, sqlite_address
@@ -95,6 +96,22 @@ def test_what_is_no_backup_changes_nothing(tmp_path: Path, text: bytes) -> None:
         restore(target, tmp_path / "file")
     assert contents(target) == [[], [], []]
     target.dispose()
+
+
+def test_a_backup_writes_over_a_file_only_when_told_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "data").mkdir()
+    source = empty(tmp_path / "data", "yomiai")
+    migrate(source)
+    source.dispose()
+    (tmp_path / "copy").write_text("a copy of last week")
+    words = ["backup", str(tmp_path / "copy"), "--data", str(tmp_path / "data")]
+    assert cli.main(words) == 2
+    assert "--force" in capsys.readouterr().err
+    assert (tmp_path / "copy").read_text() == "a copy of last week"
+    assert cli.main([*words, "--force"]) == 0
+    assert (tmp_path / "copy").read_bytes().startswith(b"SQLite")
 
 
 def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

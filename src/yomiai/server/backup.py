@@ -34,7 +34,7 @@ def backup(engine: Engine, target: Path) -> int:
         _copy(engine, unfinished)
     else:
         _dump(engine, unfinished)
-    os.replace(unfinished, target)  # noqa: PTH105 - over an older copy, in one step
+    os.replace(unfinished, target)  # noqa: PTH105 - in one step, also over an older copy
     return target.stat().st_size
 
 
@@ -75,8 +75,12 @@ def main(words: Sequence[str]) -> int:
         prog="yomiai backup", description="Copy the store, also while it is used."
     )
     parser.add_argument("file", type=Path)
+    parser.add_argument("--force", action="store_true", help="write over a file that is there")
     add_store(parser)
     given = parser.parse_args(words)
+    if given.file.exists() and not given.force:
+        sys.stderr.write(f"yomiai backup: {given.file} is there already; --force writes over it.\n")
+        return 2
     try:
         size = _copied(options_of(given).database_address, given.file)
     except NoStore as problem:

@@ -19,6 +19,13 @@ def port(text: str) -> int:
     return number
 
 
+def listened_at(text: str) -> str:
+    """Return an address to listen on as it is; sockets would take "" for all of them, which nobody said."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("an address has to be named; without --host it is all of them")
+    return text
+
+
 def web_address(text: str) -> str:
     """Return an address that browsers can open, as it is; "" for none."""
     parts = urlsplit(text)
@@ -36,7 +43,9 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="yomiai serve", description="Serve tables to phones and browsers.")
     add_store(parser)
-    parser.add_argument("--host", default=Options.host, help="address to listen on; all when not said")
+    parser.add_argument(
+        "--host", type=listened_at, default=Options.host, help="address to listen on; all when not said"
+    )
     parser.add_argument("--port", type=port, default=Options.port, help="0 takes any free one")
     parser.add_argument(
         "--public-url", type=web_address, default="", metavar="URL", help="where people reach it from outside"

@@ -1,4 +1,8 @@
-"""`yomiai serve`: takes the folder and the port, says where it is, and runs until it is told to stop."""
+"""`yomiai serve`: takes the folder and the port, says where it is, and runs until it is told to stop.
+
+A start on a folder that has a server says where that one is: to people on stderr, to scripts the address alone
+on stdout.
+"""
 
 import asyncio
 import contextlib
@@ -28,6 +32,8 @@ from yomiai.server.folder import Folder, InUse
 from yomiai.server.options import Options
 from yomiai.server.serving import Serving, serving
 
+ALREADY_RUNNING: Final = 3
+"""The exit code of a second start: no fault (1), no mistyped wish (2) and no server that was stopped (0)."""
 MOST_SOCKET_BYTES: Final = 64 * 1024
 _GOODBYE_S: Final = 0.2
 
@@ -37,8 +43,7 @@ def serve(options: Options) -> int:
     try:
         folder.take()
     except InUse as running:
-        say(f"Yomiai already runs at {running.address or 'an address not known yet'} with this data folder.")
-        return 0
+        return _point_to(running.address)
     except OSError as problem:
         say(f"The data folder {options.data} cannot be used: {problem.strerror}.")
         return 1
@@ -49,6 +54,14 @@ def serve(options: Options) -> int:
         return 1
     finally:
         folder.release()
+
+
+def _point_to(running: str) -> int:
+    where = f"at {running}" if running else "and is just starting"
+    sys.stderr.write(f"Yomiai already runs {where}, with this data folder.\n")
+    if running:
+        say(running)
+    return ALREADY_RUNNING
 
 
 def _serve(options: Options, folder: Folder) -> int:
