@@ -1,7 +1,7 @@
 """`yomiai serve`: takes the folder and the port, says where it is, and runs until it is told to stop.
 
-A start on a folder that has a server says where that one is: to people on stderr, to scripts the address alone
-on stdout.
+A start on a folder that has a server says where that one is: to people on stderr, to scripts the address
+alone on stdout.
 """
 
 import asyncio
