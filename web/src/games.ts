@@ -1,17 +1,20 @@
-/** What the landing page and the form for a new table know of each game, default first. */
+/**
+ * What the landing page and the form for a new table know of each game, default first.
+ * It is data, so that a test can hold it against the rules: everything they allow is offered, and nothing else.
+ */
 import { type Game, GAMES } from './art/emblems';
-import { cockroach } from './catalogue/cockroach';
-import { duet } from './catalogue/duet';
-import { foxGrapes } from './catalogue/fox_grapes';
-import { goblets } from './catalogue/goblets';
-import { tofu } from './catalogue/tofu';
+import cockroach from './catalogue/cockroach.json';
+import duet from './catalogue/duet.json';
+import foxGrapes from './catalogue/fox_grapes.json';
+import goblets from './catalogue/goblets.json';
+import tofu from './catalogue/tofu.json';
 import { asChosen } from './screens/options';
 
 export interface OptionOf {
   code: string;
   /** The rulebook's first; none where a chair is chosen, because those depend on the table. */
   choices: readonly string[];
-  /** Only asked with so many players. */
+  /** Only asked with so many players; an option whose choices depend on that stands once for each offer. */
   seats?: readonly [fewest: number, most: number];
   /** Only asked when another option has been answered so. */
   when?: readonly [code: string, choice: string];
@@ -34,7 +37,7 @@ export interface GameOf {
   presets?: readonly PresetOf[];
 }
 
-export const CATALOGUE: Record<Game, GameOf> = { cockroach, 'fox-grapes': foxGrapes, goblets, tofu, duet };
+export const CATALOGUE = { cockroach, 'fox-grapes': foxGrapes, goblets, tofu, duet } as Record<Game, GameOf>;
 
 export const SHELF = GAMES.map((code) => CATALOGUE[code]);
 

@@ -8,6 +8,13 @@ const FIRST_CHAIR = '0';
 const word = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
 const usual = ({ choices }: OptionOf): string => choices[0] ?? FIRST_CHAIR;
 
+/** What counts: fewer players may not have what was chosen, as there are never more rebels than vassals. */
+export function answerTo(option: OptionOf, chosen: Chosen, players: number): string {
+  const answer = chosen[option.code] ?? usual(option);
+  const isOffered = option.choices.length > 0 ? option.choices.includes(answer) : Number(answer) < players;
+  return isOffered ? answer : usual(option);
+}
+
 function asValue({ choices }: OptionOf, chosen: string): unknown {
   if (choices.length === 0 || choices.every((choice) => /^-?\d+$/.test(choice))) return Number(chosen);
   return chosen === 'on' ? true : chosen === 'off' ? false : chosen;
@@ -24,8 +31,16 @@ export function asChosen(options: readonly OptionOf[], differing: Record<string,
 
 /** Yes and no as booleans, chairs as numbers, and only what differs from the rulebook. */
 export function differingFrom(options: readonly OptionOf[], chosen: Chosen, players: number): Record<string, unknown> {
-  const changed = options.filter((option) => isAsked(option, chosen, players) && chosen[option.code] !== usual(option));
-  return Object.fromEntries(changed.map((option) => [option.code, asValue(option, chosen[option.code] ?? usual(option))]));
+  const answers = options.filter((option) => isAsked(option, chosen, players)).map((option) => [option, answerTo(option, chosen, players)] as const);
+  const changed = answers.filter(([option, answer]) => answer !== usual(option));
+  return Object.fromEntries(changed.map(([option, answer]) => [option.code, asValue(option, answer)]));
+}
+
+/** The same answers, but for those that so many players cannot have; what is not asked of them waits for others. */
+export function fitting(options: readonly OptionOf[], differing: Record<string, unknown>, players: number): Record<string, unknown> {
+  const chosen = asChosen(options, differing);
+  const unfit = options.filter((option) => isAsked(option, chosen, players) && answerTo(option, chosen, players) !== chosen[option.code]);
+  return Object.fromEntries(Object.entries(differing).filter(([code]) => unfit.every((option) => option.code !== code)));
 }
 
 /** Numbers are offered from the smallest on, whichever is the rulebook's. */
