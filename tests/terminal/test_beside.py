@@ -2,10 +2,13 @@
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from terminal.test_play import Answers, played
 
+from yomiai.bots.answering import answer
+from yomiai.bots.contract import Answer
 from yomiai.cli import main
 from yomiai.games.goblets.records import CLAIMS
 from yomiai.games.goblets.told import GAME
@@ -13,6 +16,7 @@ from yomiai.kernel.choice import Card, Number, Place, Word
 from yomiai.record.entry import Entry
 from yomiai.record.file import Record, read
 from yomiai.record.proof import verified
+from yomiai.terminal import sitting
 from yomiai.terminal.claiming import questions_of
 
 OFTEN = "1 c 4 2 1 c 1 3 u 2 1 9 c 0 2 1 3 1 2 1"
@@ -64,6 +68,53 @@ def test_a_claim_that_was_begun_can_be_left(
     assert "c says something" in out
     assert out.count("You: “") == 1
     assert "You: “Don't drink" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "alone"), [("en", "You to {} alone: “Don't drink"), ("ja", "あなたから{}だけに：")]
+)
+def test_in_houses_a_claim_can_be_for_the_partner_alone(
+    lang: str,
+    alone: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    heard: dict[int, list[int | None]] = {}
+
+    def overheard(*given: Any) -> Answer:
+        heard.setdefault(given[6], []).extend(claim.to for claim in given[8])
+        return answer(*given)
+
+    monkeypatch.setattr(sitting, "answer", overheard)
+    file = tmp_path / "a.jsonl"
+    typed = Answers("1 c 3 1 2 c 3 2 1")
+    record, out = recorded(
+        monkeypatch, capsys, file, typed, "goblets", *EIGHT, "--lang", lang, "--options", "courses=1"
+    )
+    mine = [spoken for after in record.claims for spoken in after if spoken.seat == 0]
+    partner = next(spoken.to for spoken in mine if spoken.to is not None)
+    assert {spoken.to for spoken in mine} == {None, partner}
+    sentence = alone.format(record.header.seats[partner].name)
+    assert sentence in out
+    assert partner in heard[partner]
+    assert {seat for seat, to in heard.items() if partner in to} == {partner}
+    for seat in range(8):
+        assert main(["replay", str(file), "--lang", lang, "--seat", str(seat + 1)]) == 0
+        told = capsys.readouterr().out
+        assert (record.header.seats[partner].name + ALONE[lang] in told) == (seat in {0, partner}), seat
+
+
+EIGHT = ("--seed", "3", "--players", "8")
+ALONE = {"en": " alone: ", "ja": "だけに："}
+
+
+def test_without_a_partner_nobody_is_asked_who_hears_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = io.StringIO("c\n3\n2\nq\n")
+    _, out = played(monkeypatch, capsys, typed, "goblets", "--seed", "3", "--lang", "en")
+    assert "Who hears it?" not in out
 
 
 def test_games_without_claims_offer_none(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from yomiai.kernel.choice import Choice, Place, Word
+from yomiai.kernel.choice import Choice, Place, Seat, Word
 from yomiai.terminal.goblets_board import board
 from yomiai.terminal.goblets_course import opening, roles, targeted
 from yomiai.terminal.goblets_names import blanks, contents, goblet, inside, is_own, owner, token
@@ -245,6 +245,8 @@ def asked(_voice: Voice, _sight: Data) -> dict[str, str | int]:
 
 def label(voice: Voice, question: str, choice: Choice, sight: Data) -> str | None:
     """Return an action or a claim, or a goblet as it stands now; claims name goblets by their coasters."""
+    if question == "claim_to":
+        return _hearer(voice, choice)
     match choice:
         case Word(code) if question == "claim":
             return voice.texts.say(f"claims.kinds.{code}")
@@ -257,3 +259,10 @@ def label(voice: Voice, question: str, choice: Choice, sight: Data) -> str | Non
             return goblet(voice, place, sight["goblets"][place]["coaster"])
         case _:
             return None
+
+
+def _hearer(voice: Voice, choice: Choice) -> str:
+    """Return who hears a claim: the partner alone, or everybody."""
+    if isinstance(choice, Seat):
+        return voice.own.say("to_alone", name=voice.name(choice.seat))
+    return voice.own.say("to_everybody")

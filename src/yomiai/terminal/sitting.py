@@ -7,7 +7,7 @@ such as selling, once after each action of his own; what he is asked himself off
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -17,14 +17,14 @@ from yomiai.bots.contract import Answer, Heard
 from yomiai.bots.registry import aside
 from yomiai.kernel.asking import Illegal
 from yomiai.kernel.chance import KeySource
-from yomiai.kernel.choice import Choice, Choices, Word
+from yomiai.kernel.choice import Choices
 from yomiai.kernel.game import Game
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.secret import EVERY_EYE, Eyes, seen_by, view
 from yomiai.record.entry import Entry, Note
 from yomiai.record.lines import Spoken
 from yomiai.record.match import Match
-from yomiai.terminal.claiming import questions_of
+from yomiai.terminal.claiming import questions_of, spoken
 from yomiai.terminal.human import Human, InputEnded, Left
 
 OVER, INPUT_ENDED = 0, 1
@@ -104,7 +104,7 @@ class Sitting:
                 continue
             given = self._bot_aside(seat)
             if given.claim is not None:
-                self._say_claim(seat, given.claim.claim, given.claim.choices)
+                self._say_claim(Spoken(seat, given.claim.claim, given.claim.choices))
             if given.choices:
                 self._act(seat, given)
                 return
@@ -114,8 +114,8 @@ class Sitting:
         match, eyes = self.match, seen_by(seat)
         may = None if match.must == seat else match.choices(seat)
         now = match.entries[-1]
-        spoken = any(number == now.number and said.seat == seat for number, said in self.claims)
-        if may is None and (spoken or now.seat != seat or not match.claims()):
+        has_spoken = any(number == now.number and said.seat == seat for number, said in self.claims)
+        if may is None and (has_spoken or now.seat != seat or not match.claims()):
             return Answer(())
         view, story, dice = match.view(eyes), match.story(eyes), self._dice[seat]
         return beside(
@@ -135,26 +135,30 @@ class Sitting:
         return bool(action)
 
     def _claim(self) -> None:
-        """Ask the person what he claims, and let everybody hear it."""
+        """Ask the person what he claims and to whom, and let those hear it."""
         seat = self._own_seat()
         sight = self._sight(seen_by(seat))
-        tree = questions_of(self.match.claims())
+        tree = questions_of(self.match.claims(), self.match.partner(seat))
         chosen = self.human.offered(tree, sight, self.voice.own.say("say_nothing"))
-        if chosen and isinstance(chosen[0], Word):
-            self._say_claim(seat, chosen[0].code, chosen[1:])
+        said = spoken(seat, chosen)
+        if said is not None:
+            self._say_claim(said)
 
-    def _say_claim(self, seat: int, claim: str, choices: Sequence[Choice]) -> None:
-        self.claims.append((self.match.entries[-1].number, Spoken(seat, claim, tuple(choices))))
+    def _say_claim(self, said: Spoken) -> None:
+        self.claims.append((self.match.entries[-1].number, said))
         told = sum(len(entry.events) for entry in self.match.entries)
-        self._heard.append(Heard(told, seat, claim, tuple(choices)))
-        self.human.screen.say(self.voice.claimed(seat, claim, choices))
+        heard = Heard(told, said.seat, said.claim, said.choices, said.to)
+        self._heard.append(heard)
+        if heard.for_seat(self._own_seat()):
+            self.human.screen.say(self.voice.claimed(said.seat, said.claim, said.choices, said.to))
 
     # Answers
 
     def _bot_answer(self, seat: int, choices: Choices) -> Answer:
         match, eyes, name = self.match, seen_by(seat), self.match.game.name
         view, story, dice = match.view(eyes), match.story(eyes), self._dice[seat]
-        return answer(self.bots[seat], name, view, story, choices, dice, seat, match.options, self._heard)
+        heard = [claim for claim in self._heard if claim.for_seat(seat)]
+        return answer(self.bots[seat], name, view, story, choices, dice, seat, match.options, heard)
 
     def _human_answer(self, seat: int, choices: Choices) -> Answer:
         """A bot in his place would say what is proposed; he may say anything."""
