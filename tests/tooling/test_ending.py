@@ -22,13 +22,14 @@ inner.wait()
 TOOL = """
 import sys
 from pathlib import Path
-from devtool import commands, console
+from devtool import at_once, commands, console
 how, compiler, file = sys.argv[1:]
 command = [sys.executable, "-c", compiler, file]
 ways = {
     "run": lambda: console.run(command),
     "logged": lambda: console.logged(command, Path(file).with_suffix(".log")),
     "shown": lambda: console.shown(command),
+    "at_once": lambda: at_once.at_once([lambda: console.run(command), lambda: None]),
 }
 commands.answer = lambda asked, rest: ways[how]()
 sys.exit(commands.main(["requirements"]))
@@ -54,7 +55,7 @@ def waited(happens: object, patience_s: float = 20) -> bool:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
 @pytest.mark.parametrize(("told", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
-@pytest.mark.parametrize("how", ["run", "logged", "shown"])
+@pytest.mark.parametrize("how", ["run", "logged", "shown", "at_once"])
 def test_what_a_tool_has_started_ends_with_it(
     how: str, told: signal.Signals, code: int, tmp_path: Path
 ) -> None:

@@ -1,13 +1,16 @@
 """Everything that can be told without running the game."""
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 from devtool import generate, house, native
-from devtool.console import CannotRun, run, say
+from devtool.at_once import at_once
+from devtool.console import CannotRun, logged, say
 from devtool.environments import dev_environment, program_of
 from devtool.node import node_program, npm
 from devtool.outcome import Outcome, timed
-from devtool.places import ROOT, WEB
+from devtool.places import LOGS, ROOT, WEB
 
 
 def check() -> int:
@@ -17,10 +20,9 @@ def check() -> int:
 
 
 def outcome_of_checks() -> Outcome:
-    total = Outcome()
-    for name, step in STEPS.items():
-        total += _outcome(name, step)
-    return total
+    dev_environment()  # once, before two of them ask for it
+    outcomes = at_once([partial(_outcome, name, step) for name, step in STEPS.items()])
+    return sum(outcomes, Outcome())
 
 
 def _outcome(name: str, step: Callable[[], None]) -> Outcome:
@@ -37,19 +39,27 @@ def _outcome(name: str, step: Callable[[], None]) -> Outcome:
 
 
 def _program(name: str, *words: str) -> Callable[[], None]:
-    return lambda: run([program_of(dev_environment(), name), *words])
+    log = LOGS / f"check-{name}-{len(words)}.log"
+    return lambda: _quietly(program_of(dev_environment(), name), *words, log=log)
+
+
+def _quietly(*command: str | Path, log: Path, where: Path = ROOT) -> None:
+    """Two checks run at once: only one that fails is heard, and not in the middle of another."""
+    logged(command, log, where=where)
 
 
 def _pyright() -> None:
-    run([node_program("tools", "pyright"), "--project", ROOT / "pyproject.toml"])
+    words = ("--project", ROOT / "pyproject.toml")
+    _quietly(node_program("tools", "pyright"), *words, log=LOGS / "check-pyright.log")
 
 
 def _svelte_check() -> None:
     node_program("web", "svelte-check")  # installs what the lock file names
-    run([npm(), "run", "check"], where=WEB)
+    _quietly(npm(), "run", "check", log=LOGS / "check-page.log", where=WEB)
 
 
 def _generated() -> None:
+    node_program("web", "svelte-check")  # the fonts lie among the page's packages
     if generate.generate(only_check=True):
         raise RuntimeError("generated files are out of date")
 
@@ -65,14 +75,15 @@ def _none(complaints: Callable[[], list[str]]) -> Callable[[], None]:
     return step
 
 
+# The longest first: what is short fills the gaps.
 STEPS: dict[str, Callable[[], None]] = {
+    "pyright": _pyright,
+    "mypy": _program("mypy"),
+    "page": _svelte_check,
+    "generated files": _generated,
     "ruff check": _program("ruff", "check"),
     "ruff format": _program("ruff", "format", "--check"),
     "house rules": _none(house.complaints),
     "compiled modules": _none(native.complaints),
-    "mypy": _program("mypy"),
-    "pyright": _pyright,
     "imports": _program("lint-imports"),
-    "page": _svelte_check,
-    "generated files": _generated,
 }

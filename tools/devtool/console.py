@@ -21,6 +21,7 @@ PATIENCE_S = 5
 STOPPED = 128  # what shells add to a signal's number
 
 Command = Sequence[str | Path]
+_RUNNING: set[subprocess.Popen[str]] = set()
 
 
 class CannotRun(Exception):
@@ -51,10 +52,10 @@ def succeeds(command: Command, *, extra: Mapping[str, str] | None = None, where:
         return running.wait() == 0
 
 
-def logged(command: Command, log: Path, *, extra: Mapping[str, str] | None = None) -> str:
+def logged(command: Command, log: Path, *, extra: Mapping[str, str] | None = None, where: Path = ROOT) -> str:
     """Run with the output in a file, shown only when the command fails."""
     log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("w", encoding="utf-8") as out, started(command, extra, out=out) as running:
+    with log.open("w", encoding="utf-8") as out, started(command, extra, where=where, out=out) as running:
         status = running.wait()
     text = log.read_text(encoding="utf-8", errors="replace")
     if status:
@@ -88,6 +89,7 @@ def started(
         text=True, encoding="utf-8", errors="replace",
         process_group=0 if os.name == "posix" else None,
     )  # fmt: skip
+    _RUNNING.add(running)
     try:
         yield running
     except BaseException as broken_off:
@@ -95,8 +97,15 @@ def started(
         _end(running, signal.SIGINT if by_hand else signal.SIGTERM)
         raise
     finally:
+        _RUNNING.discard(running)
         if running.stdout:
             running.stdout.close()
+
+
+def end_all() -> None:
+    """End what runs now: for one who waits for threads that wait for programs."""
+    for running in tuple(_RUNNING):
+        _end(running, signal.SIGTERM)
 
 
 def _end(running: subprocess.Popen[str], politely: signal.Signals) -> None:

@@ -1,6 +1,7 @@
 """Node.js: the machine's own, if it will do."""
 
 import sys
+import threading
 
 from devtool.console import CannotRun, run
 from devtool.places import ROOT
@@ -9,6 +10,8 @@ from devtool.places import ROOT
 sys.path.insert(0, str(ROOT / "tools" / "backend"))
 
 from yomiai_build import node
+
+_INSTALLING = threading.Lock()
 
 
 def has_own_node() -> bool:
@@ -26,6 +29,7 @@ def node_program(folder: str, name: str) -> str:
     """A program of the packages locked in that folder, which are installed when the lock has changed."""
     place = ROOT / folder
     installed, lock = place / "node_modules/.package-lock.json", place / "package-lock.json"
-    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
-        run([npm(), "ci", "--no-audit", "--no-fund"], where=place)
+    with _INSTALLING:
+        if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+            run([npm(), "ci", "--no-audit", "--no-fund"], where=place)
     return str(place / "node_modules/.bin" / name)

@@ -2,17 +2,19 @@
 
 import shutil
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
+from devtool.at_once import at_once
 from devtool.check import outcome_of_checks
 from devtool.console import CannotRun, run, say, succeeds
-from devtool.environments import dev_environment, install, once, program_of, python_of
+from devtool.environments import build_environment, dev_environment, install, once, program_of, python_of
 from devtool.fingerprint import fingerprint
 from devtool.outcome import Outcome, pytest_outcome, timed
 from devtool.places import MADE, ROOT
 from devtool.postgres import postgres
 from devtool.system import chromium
-from devtool.wheels import wheel
+from devtool.wheels import Wheel, wheel
 
 TWO_AT_ONCE = ("-n", "2")
 # The page's and the tools' tests say nothing about compiled rules.
@@ -24,10 +26,18 @@ SANITIZER = {
     "CFLAGS": "-fno-wrapv -fsanitize=shift-exponent,signed-integer-overflow -fno-sanitize-recover=all",
     "LDFLAGS": "-fsanitize=undefined",
 }
+BUILDS: dict[str, dict[str, str]] = {"compiled": {}, "sanitizer": SANITIZER}
 PROOF = "import sys, yomiai as y; sys.exit(not (y.is_compiled and y.__file__.startswith(sys.argv[1])))"
 NEITHER = "not browser and not postgres"
 # Planted faults are edited copies of the sources, imported plain: another build does not change them.
 PLANTED = "--ignore=tests/promises/test_planted.py"
+
+
+def builds() -> Outcome:
+    """Both builds of the rules at once: the C compiler keeps one core busy for each."""
+    build_environment(with_node=False)
+    at_once([partial(_wheel, name) for name in BUILDS])
+    return Outcome()
 
 
 def plain() -> Outcome:
@@ -36,13 +46,13 @@ def plain() -> Outcome:
 
 def compiled() -> Outcome:
     tests = _suites(ABOUT_RULES)
-    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    folder = _installed("compiled")
     return _pytest("-m", NEITHER, *TWO_AT_ONCE, PLANTED, *tests, on=folder)
 
 
 def sanitizer() -> Outcome:
     tests = _suites(SANITIZED)
-    folder = _installed("sanitizer", {"YOMIAI_COMPILE": "always", **SANITIZER})
+    folder = _installed("sanitizer")
     return _pytest("-m", f"{NEITHER} and not slow", *TWO_AT_ONCE, *tests, on=folder)
 
 
@@ -66,6 +76,7 @@ def _browser_and_page() -> str:
 
 PARTS: dict[str, Callable[[], Outcome]] = {
     "check": outcome_of_checks,
+    "builds": builds,
     "plain": plain,
     "compiled": compiled,
     "sanitizer": sanitizer,
@@ -104,7 +115,7 @@ def _outcome(name: str, *, may_be_missing: bool) -> Outcome:
 
 def bench(words: list[str]) -> int:
     """On the compiled rules, since that is what players run; without words, rules and server in turn."""
-    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    folder = _installed("compiled")
     program = str(program_of(dev_environment(), "yomiai"))
     runs = [words] if words else [["rules"], ["server"]]
     done = [succeeds([program, "bench", *run], extra={"PYTHONPATH": str(folder)}) for run in runs]
@@ -113,7 +124,7 @@ def bench(words: list[str]) -> int:
 
 def soak(words: list[str]) -> int:
     """The suites at large, then every browser test, also those that are too long for `make test`."""
-    folder = _installed("compiled", {"YOMIAI_COMPILE": "always"})
+    folder = _installed("compiled")
     large: list[str | Path] = [program_of(dev_environment(), "pytest"), "-m", NEITHER, "--timeout=0", *words]
     done = [succeeds(large, extra={"PYTHONPATH": str(folder), "YOMIAI_SOAK": "1"})]
     if not words:
@@ -134,9 +145,13 @@ def _suites(names: Sequence[str]) -> list[str]:
     return found
 
 
-def _installed(name: str, settings: dict[str, str]) -> Path:
+def _wheel(name: str) -> Wheel:
+    return wheel(name, with_page=False, settings={"YOMIAI_COMPILE": "always", **BUILDS[name]})
+
+
+def _installed(name: str) -> Path:
     """A folder with that build in it, and proof that it is what Python finds there."""
-    built = wheel(name, with_page=False, settings=settings)
+    built = _wheel(name)
     folder, place = MADE / "installed" / name, dev_environment()
 
     def fill() -> None:
