@@ -163,6 +163,27 @@ def test_assets_are_kept_and_the_page_is_asked_for_anew(http: httpx.Client) -> N
         assert "immutable" in http.get(f"/assets/{name}").headers["cache-control"]
 
 
+@pytest.mark.usefixtures("pictures")
+def test_what_a_browser_can_unpack_is_sent_packed(http: httpx.Client) -> None:
+    icon = (Path(__file__).parents[2] / "web/public/icon.svg").read_bytes()
+    packed = http.get("/icon.svg", headers={"accept-encoding": "br;q=1.0, GZIP;q=0.8"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == "accept-encoding"
+    assert int(packed.headers["content-length"]) < len(icon)
+    assert packed.content == icon
+    for accepted in ("identity", "br", "gzip;q=0", ""):
+        plain = http.get("/icon.svg", headers={"accept-encoding": accepted})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == icon
+    picture = http.get("/og.png", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in picture.headers
+
+
+def test_a_built_page_has_only_files_of_a_known_kind() -> None:
+    kinds = {found.suffix for found in Path(str(page._folder())).rglob("*") if found.is_file()}
+    assert kinds - {"", ".html"} <= set(page._MEDIA_TYPES)
+
+
 @pytest.mark.parametrize("square", ["qr.svg", "screen.svg"])
 def test_a_qr_code_says_nothing_about_whether_the_table_is_there(http: httpx.Client, square: str) -> None:
     answer = http.get(f"/api/tables/BCDFG/{square}")

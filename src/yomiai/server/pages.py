@@ -34,12 +34,27 @@ async def table(request: AnyRequest, code: FromPath[str]) -> Response[str]:
 
 
 @get("/{path:path}", sync_to_thread=False)
-def files(path: FromPath[str]) -> Response[bytes]:
+def files(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     found = page.file(path)
     if found is None:
         raise NotFoundException
-    cache = IMMUTABLE if found.is_immutable else FRESH
-    return Response(found.body, media_type=found.media_type, headers={"cache-control": cache})
+    headers = {"cache-control": IMMUTABLE if found.is_immutable else FRESH}
+    if found.packed is None:
+        return Response(found.body, media_type=found.media_type, headers=headers)
+    headers["vary"] = "accept-encoding"
+    if not _takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(found.body, media_type=found.media_type, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(found.packed, media_type=found.media_type, headers=headers)
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Whether it is among what a browser says that it can unpack; with `q=0` it says that it cannot."""
+    for one in accepted.lower().split(","):
+        name, _, quality = one.partition(";")
+        if name.strip() == "gzip":
+            return quality.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+    return False
 
 
 def _page(request: AnyRequest, title: str, path: str) -> Response[str]:
