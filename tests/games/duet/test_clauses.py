@@ -456,8 +456,21 @@ def test_D52_victory_at_once_with_cards_in_hand(round_: int) -> None:
     assert position.hand(0) == cards("R6")
 
 
-def test_D53_lost_in_the_forest_is_told_apart_from_out_of_time() -> None:
-    assert codes.REASONS == ("", "victory", "lost_in_forest", "out_of_time")
+@pytest.mark.parametrize(("led", "followed"), [("D6", "D2"), ("D2", "D6")])
+@pytest.mark.parametrize(("round_", "last"), [(1, False), (3, False), (3, True)])
+def test_D53_who_needs_a_forest_token_and_has_none_is_lost_in_the_forest(
+    led: str, followed: str, round_: int, last: bool
+) -> None:
+    """Off either end, in any round, and on the last trick of all: not out of time."""
+    left, right = ("", "") if last else (" R6", " R8")
+    end = {"token": 4 if led == "D6" else 8, "low": 1, "round": round_}
+    position = play(lay(led + left, followed + right, forest=0, **end), led, followed)
+    assert (position.over, position.result().reason) == (True, "lost_in_forest")
+    assert position.path.token == end["token"], "the match ends where the team has strayed"
+    assert told(position, codes.STRAYED) == []
+    saved = play(lay(led + left, followed + right, forest=1, **end), led, followed)
+    assert (saved.over, saved.path.forest) == (last, 0)
+    assert codes.REASONS[saved.reason] == ("out_of_time" if last else "")
 
 
 def test_D54_gems_left_after_round_3() -> None:

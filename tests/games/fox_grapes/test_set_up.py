@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from games.fox_grapes.scenes import dealt, public, told
+from games.fox_grapes.scenes import dealt, lay, public, told
 
 from yomiai.games.fox_grapes import codes
+from yomiai.games.fox_grapes.records import Kind
 from yomiai.games.fox_grapes.rules import new_match
 from yomiai.games.fox_grapes.setting import Setting
 from yomiai.games.fox_grapes.told import GAME, Options
@@ -33,6 +34,15 @@ def test_F01_other_numbers_of_players_are_rejected(players: int) -> None:
 def test_F02_there_are_three_kinds_and_cards_of_one_kind_are_alike() -> None:
     position = new_match(Setting(4))
     assert position.chance_weights() == [7, 7, 6]
+    with pytest.raises(ValueError, match="not legal"):
+        position.apply(3)
+    assert [kind.value for kind in Kind] == ["sweet", "sour", "fox"]
+    one, other = dealt("SSA AFF SFA"), dealt("ASS FAF AFS")
+    assert one.key() == other.key(), "in whatever order they came"
+    lay(one, "S", "A")
+    lay(other, "S", "A")
+    assert one.key() == other.key(), "whichever of two alike is laid"
+    assert view(GAME.portray(one), seen_by(0)).places[0].hand.truth.counts == (1, 1, 0)
 
 
 @pytest.mark.parametrize("players", TABLE)

@@ -45,6 +45,30 @@ def test_G50_survivors_keep_theirs_the_dead_draw_a_new_one() -> None:
 
 
 def test_G50_used_cards_go_under_the_pile_and_come_back_in_order() -> None:
+    """Six cards, four players: two lie fresh; the dead lay theirs under those in seat order, then draw."""
+    names = ("guard", "butler", "heavy_hand", "blackmailer", "go_between", "belladonna")
+    feast = Feast(4, cards=dict(enumerate(names[:4])), courses=4)
+    feast.position.fresh = sum(1 << characters.NAMES.index(name) for name in names[4:])
+
+    def after_deaths_of(*dead: int) -> tuple[list[str], list[str]]:
+        feast.all_goblets(*("p" if house in dead else "" for house in range(4))).toast().settle()
+        held = [characters.NAMES[house.character] for house in feast.position.houses]
+        return held, [characters.NAMES[card] for card in feast.position.used]
+
+    held, under = after_deaths_of(A, B)
+    assert under == ["guard", "butler"]
+    assert set(held[:2]) == {"go_between", "belladonna"}, "what lies fresh is on top"
+    assert held[2:] == ["heavy_hand", "blackmailer"]
+    fresh = held[:2]
+    held, under = after_deaths_of(C, D)
+    assert held == [*fresh, "guard", "butler"], "the card laid first comes first"
+    assert under == ["heavy_hand", "blackmailer"]
+    held, under = after_deaths_of(D, A)
+    assert held == ["heavy_hand", fresh[1], "guard", "blackmailer"]
+    assert under == [fresh[0], "butler"]
+
+
+def test_G50_a_pile_of_many_courses_loses_no_card() -> None:
     names = tuple(characters.NAMES[:6])
     options = records.Options(characters=True, cards=names, courses=4)
     position = rules.new_match(setting(4, options))

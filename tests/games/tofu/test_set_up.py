@@ -14,6 +14,7 @@ from yomiai.games.tofu.setting import Setting
 from yomiai.games.tofu.told import GAME, Options
 from yomiai.kernel.bits import counts_list
 from yomiai.kernel.generator import Generator
+from yomiai.kernel.playout import settle
 from yomiai.kernel.secret import seen_by, view
 
 
@@ -44,8 +45,22 @@ def test_T02_there_are_31_cards() -> None:
     assert setting.cards + setting.habanero + 1 == 31
 
 
-def test_T03_there_are_50_beans() -> None:
-    assert Setting(3).beans == 50
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_T03_there_are_50_beans(players: int) -> None:
+    """Dealt out, in the bank, and after every step of a match: none comes, none goes."""
+    position = new_match(Setting(players))
+    generator = Generator(players)
+    settle(position, generator)
+    assert [seat.beans for seat in position.seats] == [10] * players
+    assert position.bank == 50 - 10 * players
+    while not position.over:
+        position.apply(position.draw(generator) if position.actor < 0 else _any(position, generator))
+        assert sum(seat.beans for seat in position.seats) + position.bank == 50
+
+
+def _any(position: Tofu, generator: Generator) -> int:
+    options = position.legal_options()
+    return options[generator.below(len(options))]
 
 
 def test_T04_TE17_neither_special_card_is_dealt() -> None:
