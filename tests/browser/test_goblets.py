@@ -131,3 +131,31 @@ def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
     page.locator(".actions .swap").click()
     expect(page.locator(".picks button").first).to_be_visible()
     expect(page.locator(".peek[role=status]")).to_have_count(0)
+
+
+def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> None:
+    mika, ken, eve = (sit(lang, reduced_motion="reduce") for lang in ("en", "ja", "en"))
+    code = mika.open_table("Mika", players=8, game="goblets")
+    ken.join(code, "ケン")
+    eve.join(code, "Eve")
+    mika.fill_with_bots()
+    for player in (mika, ken, eve):
+        player.ready()
+    mika.button("claims.open", "goblets").click()
+    sheet = mika.page.locator("dialog[open]")
+    everybody = sheet.locator(".said").inner_text()
+    sheet.get_by_role("radio", name=mika.say("claims.alone", "goblets", name="ケン")).check(force=True)
+    said = sheet.locator(".said").inner_text()
+    assert said == mika.say("talk.confided", name="Mika", to="ケン", text=everybody)
+    assert looked_at(mika.page, "confiding") == []
+    mika.button("claims.say", "goblets").click()
+    expect(mika.page.locator(f".speech.confided[aria-label='{said}']")).to_be_visible()
+    begins = ken.say("talk.confided", name="Mika", to="ケン", text="")
+    expect(ken.page.locator(f".speech.confided[aria-label^='{begins}']")).to_be_visible()
+    assert looked_at(ken.page, "confided") == []
+    for player, hears in ((mika, True), (ken, True), (eve, False)):
+        player.button("table.log").click()
+        told = player.say("talk.confided", name="Mika", to="ケン", text="").strip()
+        log = player.page.locator("dialog[open]")
+        expect(log).to_contain_text(told) if hears else expect(log).not_to_contain_text(told)
+    expect(eve.page.locator(".speech.confided")).to_have_count(0)

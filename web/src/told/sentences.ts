@@ -31,13 +31,18 @@ export function teller(table: Table | null, seat: number | null, story: readonly
 const SILENT = new Set(['ready', 'settings', 'created']);
 
 export function lines(told: Told, by: Teller): Line[] {
-  const common = { person: told.person, seat: told.seat };
+  const common = { person: told.person, seat: told.seat ?? seatOf(told, by) };
   if (told.kind === 'talk') return [{ ...common, key: `${told.number}`, text: said(told, by), secret: false, about: 'talk' }];
-  if (told.kind === 'claim') return [{ ...common, key: `${told.number}`, text: claimed(told, by), secret: false, about: 'talk' }];
+  if (told.kind === 'claim') return [{ ...common, key: `${told.number}`, text: claimed(told, by), secret: told.to !== null, about: 'talk' }];
   const game = told.events.flatMap((event) => gameWords(by.game).tell(event, by, told.words).map((sentence) => ({ ...sentence, seat: whose(event, told) })));
   const spoken = game.map(({ text, secret, seat }, i) => ({ ...common, seat, key: `${told.number}.${i}`, text, secret, about: 'game' as const }));
   const head = ofTable(told, by);
   return head ? [{ ...common, key: `${told.number}`, text: head, secret: false, about: 'table' }, ...spoken] : spoken;
+}
+
+/** Where the one sits who only talked: words come from a person, not from a seat. */
+function seatOf({ kind, person }: Told, { table }: Teller): number | null {
+  return kind === 'talk' ? (table?.persons.find((one) => one.person === person)?.seat ?? null) : null;
 }
 
 /** Whom a line is about: the event's own seat; one action can lead to something for everybody. */
@@ -55,9 +60,10 @@ function ofTable(told: Told, by: Teller): string | undefined {
 }
 
 /** Who is not a person of this table any more, or is a bot, speaks for the seat. */
-function claimed({ claim, choices, seat, person }: Told, by: Teller): string {
+function claimed({ claim, choices, seat, person, to }: Told, by: Teller): string {
   const name = seat === null ? personName(by.table, person) : by.name(seat);
-  return page('talk.claimed', { name, text: gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '' });
+  const text = gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '';
+  return to === null ? page('talk.claimed', { name, text }) : page('talk.confided', { name, to: by.name(to), text });
 }
 
 function said(told: Told, by: Teller): string {

@@ -4,6 +4,7 @@ import type { Choice } from '../../protocol/generated';
 import { muted } from '../../told/mute.svelte';
 import type { Room } from '../../told/room.svelte';
 import { teller } from '../../told/sentences';
+import { page } from '../../words';
 import { gobletsWords } from './sentences';
 
 const STAY_MS = 9000;
@@ -12,23 +13,27 @@ export interface Said {
   claim: string;
   choices: readonly Choice[];
   text: string;
+  /** Who alone was told it; a device that is passed on shows it to nobody else. */
+  to: number | null;
 }
 
 export class Speech {
   private readonly said = new SvelteMap<number, Said>();
 
-  of(seat: number): Said | undefined {
-    return this.said.get(seat);
+  of(seat: number, reader: number | null): Said | undefined {
+    const said = this.said.get(seat);
+    return !said || said.to === null || reader === seat || reader === said.to ? said : undefined;
   }
 
   listen(room: Room): () => void {
     return room.watch({
       after: ({ told }) => {
-        const { seat, claim, choices, person } = told;
+        const { seat, claim, choices, person, to } = told;
         if (told.kind !== 'claim' || seat === null || claim === null) return;
         if (person !== null && muted.has(person)) return;
-        const text = gobletsWords.claim?.(claim, choices, teller(room.table, room.seat));
-        if (text) this.say(seat, { claim, choices, text });
+        const by = teller(room.table, room.seat);
+        const text = gobletsWords.claim?.(claim, choices, by);
+        if (text) this.say(seat, { claim, choices, to, text: to === null ? text : page('talk.confided', { name: by.name(seat), to: by.name(to), text }) });
       },
     });
   }

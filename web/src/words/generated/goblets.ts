@@ -382,10 +382,14 @@ export interface GobletsArguments {
   "claims.open": null;
   "claims.heading": null;
   "claims.hint": null;
+  "claims.hint_alone": { name: string };
   "claims.kind": null;
   "claims.goblet": null;
   "claims.token": null;
   "claims.count": null;
+  "claims.to": null;
+  "claims.everybody": null;
+  "claims.alone": { name: string };
   "claims.say": null;
   "claims.kinds.holds": null;
   "claims.kinds.safe": null;

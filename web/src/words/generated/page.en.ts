@@ -299,6 +299,7 @@ export const page: Texts<PageArguments> = {
   "talk.muted": "Message from someone you muted",
   "talk.said": "{name}: {text}",
   "talk.claimed": "{name}: {text}",
+  "talk.confided": "{name} to {to} alone: {text}",
   "talk.closed": "There's no talk at this table.",
   "talk.game_silent": "No talk while this game runs: that's its rule. Between games you can talk again.",
   "talk.too_long": "That's too long to send.",

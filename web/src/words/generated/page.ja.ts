@@ -299,6 +299,7 @@ export const page: Texts<PageArguments> = {
   "talk.muted": "かくした人の発言",
   "talk.said": "{name}「{text}」",
   "talk.claimed": "{name}{text}",
+  "talk.confided": "{name}から{to}だけに{text}",
   "talk.closed": "この卓ではおしゃべりできません。",
   "talk.game_silent": "このゲームは無言で遊ぶのがルールです。終わったらまた話せます。",
   "talk.too_long": "長すぎて送れません。",

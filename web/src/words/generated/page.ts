@@ -297,6 +297,7 @@ export interface PageArguments {
   "talk.muted": null;
   "talk.said": { name: string; text: string };
   "talk.claimed": { name: string; text: string };
+  "talk.confided": { name: string; text: string; to: string };
   "talk.closed": null;
   "talk.game_silent": null;
   "talk.too_long": null;
