@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from games.tofu.shops import B, G, H, N, X, Y, drawn, opened
+from games.tofu.shops import PASS, B, G, H, N, X, Y, drawn, opened
 
 from yomiai.games.tofu import shop
 from yomiai.games.tofu.records import Dealt, FirstDealer
@@ -47,19 +47,29 @@ def test_T02_there_are_31_cards() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_T03_there_are_50_beans(players: int) -> None:
-    """Dealt out, in the bank, and after every step of a match: none comes, none goes."""
-    position = new_match(Setting(players))
-    generator = Generator(players)
-    settle(position, generator)
-    assert [seat.beans for seat in position.seats] == [10] * players
-    assert position.bank == 50 - 10 * players
-    while not position.over:
-        position.apply(position.draw(generator) if position.actor < 0 else _any(position, generator))
-        assert sum(seat.beans for seat in position.seats) + position.bank == 50
+    """Dealt out, in the bank, and after every step of many matches: none comes, none goes."""
+    to_bank = from_bank = 0
+    for seed in range(12):
+        position = new_match(Setting(players))
+        generator = Generator(seed)
+        settle(position, generator)
+        assert [seat.beans for seat in position.seats] == [10] * players
+        assert position.bank == 50 - 10 * players
+        while not position.over:
+            bank = position.bank
+            position.apply(position.draw(generator) if position.actor < 0 else _any(position, generator))
+            assert sum(seat.beans for seat in position.seats) + position.bank == 50
+            to_bank += position.bank > bank
+            from_bank += position.bank < bank
+    assert to_bank > 0, "a dealer has bought his own card"
+    assert from_bank > 0, "somebody has sold one"
 
 
 def _any(position: Tofu, generator: Generator) -> int:
+    """Everybody passes as often as not, or hardly a dealer would ever buy his own card."""
     options = position.legal_options()
+    if PASS in options and generator.below(2):
+        return PASS
     return options[generator.below(len(options))]
 
 
