@@ -95,6 +95,8 @@ export function save(now: Settings): boolean {
 export function show(now: Settings, dark = matchMedia(DARK).matches): void {
   const root = document.documentElement;
   root.lang = now.lang;
+  // Under which name it is installed.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/app.${now.lang}.webmanifest`);
   root.dataset.theme = now.theme === 'auto' ? (dark ? 'dark' : 'light') : now.theme;
   root.dataset.motion = now.motion;
   root.dataset.flights = now.flights ? 'on' : 'off';
