@@ -24,7 +24,8 @@ from yomiai.kernel.position import Position
 
 FILE = Path(__file__).parents[2] / "counts/cockroach.json"
 WHOLE = [case for case in cases(GAME) if not case.small]
-SNAPSHOT_DEPTH = 3
+SMALL = [case for case in cases(GAME) if case.small]
+SNAPSHOT_DEPTH = 4
 KINDS = list(Kind)
 
 
@@ -140,13 +141,19 @@ def test_counts_at_depth_1_and_2_equal_the_naive_program(case: Case) -> None:
             assert count(match.position, depth) == naive_count(naive(portrait, case.options), depth)
 
 
+@pytest.mark.parametrize("case", SMALL, ids=str)
+def test_cut_down_counts_at_depth_3_equal_the_naive_program(case: Case) -> None:
+    for match in some_moments(case, 33, 1.0):
+        other = naive(GAME.portray(match.position), case.options)
+        assert count(match.position, 3) == naive_count(other, 3)
+
+
 def snapshots() -> dict[str, list[int]]:
-    """Counts at depth 3 at a few moments of a match, for each cut-down setting."""
+    """Counts at a greater depth at every moment of a match, for each cut-down setting."""
     found = {}
-    for case in cases(GAME):
-        if case.small:
-            moments = some_moments(case, 32, 0.2)
-            found[str(case)] = [count(match.position, SNAPSHOT_DEPTH) for match in moments]
+    for case in SMALL:
+        moments = some_moments(case, 32, 1.0)
+        found[str(case)] = [count(match.position, SNAPSHOT_DEPTH) for match in moments]
     return found
 
 
