@@ -47,7 +47,9 @@ export function closedSight(sight: Sight): Sight {
   return sight.actor < 0 ? sight : { ...sight, view: closed(sight.view), asked: [] };
 }
 
+/** What was said to one alone is to all others no more than that something was, as the server tells it to them. */
 export function closedTold(told: Told): Told {
+  if (told.to !== null) return { ...told, kind: 'confided', person: null, seat: null, claim: null, choices: [], to: null };
   return { ...told, events: told.events.map((event) => closed(event)) };
 }
 
