@@ -5,6 +5,7 @@ import { type Greeting, Link, type LinkState, type Listener } from '../link/sock
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
 import { closedMessage, closedSight, closedTold, emptied } from './closing';
+import { mutedAt } from './mute.svelte';
 import { joined } from './numbers';
 import { keepNumber, keepRandom, keepSeal } from './seal';
 
@@ -61,6 +62,7 @@ export class Room {
       this.linkState = now;
       this.retryAt = retryAt;
     };
+    mutedAt(code);
     this.link = line(greeting, { message: (message) => this.hear(message), state });
   }
 
