@@ -1,6 +1,8 @@
-"""Contact sheets: every state of the page, on three sizes, in both languages, one picture a state.
+"""Contact sheets: every state of the page, on all sizes, in both languages, one picture a state.
 
 `python tools/sheets.py FOLDER` writes the pictures and says what the layout check finds;
+`python tools/sheets.py FOLDER --gallery goblets --sizes 360x740 --theme dark` writes one sheet a device of
+every kind of question and telling state of a game's board, without a server;
 `python tools/sheets.py --picture docs/table.png` writes the one picture of a table that the README shows.
 """
 
@@ -21,12 +23,18 @@ if find_spec("yomiai") is None:  # a fresh clone; an installed package must not 
 
 from browsing.chromium import LOCALES, SIZES, chromium  # noqa: E402
 from browsing.evening import PARTS, Evening, Sight  # noqa: E402
+from browsing.gallery.modes import MODES  # noqa: E402
+from browsing.gallery.moments import Moment, moments  # noqa: E402
+from browsing.gallery.stage import Stage  # noqa: E402
 from browsing.layout import faults  # noqa: E402
 from browsing.picture import picture  # noqa: E402
 from browsing.server import Server, running  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 HEIGHT = 740
+ROW = 8
+MATCHES = 5
+"""How many matches of each kind are played for the gallery."""
 
 
 def looks(sizes: list[str], langs: list[str]) -> list[tuple[str, str]]:
@@ -35,13 +43,14 @@ def looks(sizes: list[str], langs: list[str]) -> list[tuple[str, str]]:
 
 
 def sheet(paper: Page, pictures: list[bytes], target: Path) -> None:
-    """Lay pictures side by side and write them as one."""
+    """Lay pictures side by side, so many in a row, and write them as one."""
     images = "".join(
         f'<img style="height:{HEIGHT}px" src="data:image/png;base64,{base64.b64encode(one).decode()}">'
         for one in pictures
     )
     paper.set_content(
-        f'<body style="margin:0;background:#777"><div style="display:flex;gap:9px;width:max-content">{images}'
+        f'<body style="margin:0;background:#777"><div style="display:grid;gap:9px;'
+        f'grid-template-columns:repeat({ROW},max-content);width:max-content">{images}'
     )
     paper.locator("div").screenshot(path=target)
 
@@ -72,6 +81,38 @@ def sheets(browser: Browser, server: Server, asked: argparse.Namespace) -> list[
     return wrong
 
 
+def gallery(browser: Browser, asked: argparse.Namespace) -> list[str]:
+    """Write the sheets of some games' boards, a row of steps after the other; return what is wrong."""
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    paper, wrong = browser.new_page(), list[str]()
+    for game in asked.gallery:
+        found = list(moments(game, most_matches=MATCHES))
+        for size, lang in looks(asked.sizes, asked.langs):
+            stage = Stage(browser, found, size, lang, theme=asked.theme)
+            target = asked.folder / f"{game}-{size}-{lang}-{asked.theme}"
+            wrong += on_stage(stage, paper, target)
+            print(target, flush=True)
+            stage.close()
+    print("\n".join(wrong) or "nothing wrong with the layout")
+    return wrong
+
+
+def on_stage(stage: Stage, paper: Page, target: Path) -> list[str]:
+    """Photograph every step, two rows a sheet; return what is wrong."""
+    wrong: list[str] = []
+    pictures: list[bytes] = []
+    for moment, way in stage.steps():
+        wrong += [f"{stage.size} {stage.lang} {named(moment, way)}: {fault}" for fault in faults(stage.page)]
+        pictures.append(stage.page.screenshot())
+    for number, start in enumerate(range(0, len(pictures), 2 * ROW), 1):
+        sheet(paper, pictures[start : start + 2 * ROW], target.with_name(f"{target.name}-{number:02}.png"))
+    return wrong
+
+
+def named(moment: Moment, way: tuple[str, ...]) -> str:
+    return f"{moment.game}, {min(moment.steps[way])}"
+
+
 def main() -> int:
     """Do what was asked; return 1 when the layout check found something."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -79,8 +120,16 @@ def main() -> int:
     parser.add_argument("--picture", type=Path, metavar="FILE", help="write this one picture instead")
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES))
     parser.add_argument("--langs", nargs="+", default=list(LOCALES), choices=list(LOCALES))
+    parser.add_argument(
+        "--gallery", nargs="*", metavar="GAME", choices=list(MODES), help="boards, without a server"
+    )
+    parser.add_argument("--theme", default="light", choices=["light", "dark"], help="of the gallery")
     parser.add_argument("--parts", nargs="+", default=list(PARTS), choices=list(PARTS))
     asked = parser.parse_args()
+    if asked.gallery is not None:
+        asked.gallery = asked.gallery or list(MODES)
+        with sync_playwright() as playwright, chromium(playwright) as browser:
+            return 1 if gallery(browser, asked) else 0
     with (
         tempfile.TemporaryDirectory() as data,
         running(Path(data)) as server,

@@ -104,9 +104,10 @@ def press(player: Player, pick: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.thorough)])
-def test_every_question_is_sound_and_survives_a_reload(sit: Sit, lang: str) -> None:
+def test_every_question_survives_a_reload(sit: Sit, lang: str) -> None:
+    """How each looks is the gallery's (test_gallery.py)."""
     player = alone(sit, {}, lang)
-    left, dice, wrong = set(QUESTIONS), random.Random(2), list[str]()
+    left, dice = set(QUESTIONS), random.Random(2)
     end = time.monotonic() + 330
     while left:
         assert time.monotonic() < end, left
@@ -116,13 +117,10 @@ def test_every_question_is_sound_and_survives_a_reload(sit: Sit, lang: str) -> N
         code = asked(player)
         if code in left:
             left.discard(code)
-            player.page.wait_for_timeout(400)
-            wrong += [f"{code}: {one}" for one in wrong_with(player.page)]
             player.page.reload()
             expect(player.turn).to_contain_text(re.compile(spoken(player, f"ask.{code}")))
         player.answer(dice.randrange(100))
         player.page.wait_for_timeout(120)
-    assert wrong == []
 
 
 def test_cards_of_earlier_tricks_are_not_in_the_log(sit: Sit) -> None:

@@ -103,16 +103,23 @@ class Gathering:
         return frozenset(f"{self.mode.name}: {kind}" for kind in counted) - self.met
 
 
-def moments(game: str, wanted: AbstractSet[str] | None = None, *, whole: bool = False) -> Iterator[Moment]:
+def moments(
+    game: str,
+    wanted: AbstractSet[str] | None = None,
+    *,
+    whole: bool = False,
+    most_matches: int = MOST_MATCHES,
+) -> Iterator[Moment]:
     """The first moments in which something new is met.
 
     wanted: the kinds with the names of their modes before them; a mode is left when its own are all met.
     whole: each question of every mode.
+    most_matches: how many of each mode are played at most.
     """
     for mode in MODES[game]:
         gathering = Gathering(game, mode, whole=whole)
         left = None if wanted is None else {kind for kind in wanted if kind.startswith(mode.name + ": ")}
-        for seed in range(MOST_MATCHES):
+        for seed in range(most_matches):
             if left is not None and left <= gathering.met:
                 break
             yield from gathering.match(seed)

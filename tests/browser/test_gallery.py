@@ -1,0 +1,94 @@
+"""Every kind of question and every telling state of the five boards: sound, readable, free of bare codes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+from browser.looking import AXE, GRAVE, bare_codes
+from browsing.gallery.modes import MODES
+from browsing.gallery.moments import Moment, moments
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
+from playwright.sync_api import Browser, Page
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+
+KINDS: Mapping[str, Mapping[str, Mapping[str, list[str]]]] = tomllib.loads(
+    Path(__file__).with_name("gallery_kinds.toml").read_text(encoding="utf-8")
+)
+LOOKS = {
+    "phone": ("360x740", "en", {}),
+    "tablet": ("820x1180", "ja", {}),
+    "desk": ("1280x800", "ja", {}),
+    "dark": ("390x844", "en", {"theme": "dark"}),
+    "large": ("360x740", "en", {"text": "huge"}),
+}
+RUN = """axe.run({resultTypes: ['violations'], rules: {'color-contrast': {enabled: false}}})
+    .then(result => result.violations)"""
+QUIET = ("did ", "saw ")
+"""Kinds of what was just told: `make soak` looks at them too."""
+
+
+def written(game: str) -> set[str]:
+    return {f"{mode}: {kind}" for mode, told in KINDS[game].items() for kind in told["kinds"]}
+
+
+@cache
+def gathered(game: str) -> tuple[Moment, ...]:
+    return tuple(moments(game, written(game)))
+
+
+def unreadable(page: Page) -> list[str]:
+    """What axe finds but for contrast, which depends on no board and takes most of its time."""
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(RUN)
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
+
+
+def is_quiet(moment: Moment) -> bool:
+    return all(kind.split(": ", 1)[1].startswith(QUIET) for kind in moment.kinds)
+
+
+def questions(game: str) -> list[Moment]:
+    return [moment for moment in gathered(game) if not is_quiet(moment)]
+
+
+def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
+    """What is wrong at each step of each moment. by_reader: each way also for whoever cannot see it."""
+    wrong, read = [], set()
+    for moment, way in stage.steps():
+        found = [*faults(stage.page), *bare_codes(stage.page)]
+        if by_reader and way not in read:
+            read.add(way)
+            found += unreadable(stage.page)
+        wrong += [f"{min(moment.steps[way])} ({stage.size}, {stage.lang}): {one}" for one in found]
+    stage.close()
+    return wrong + stage.errors
+
+
+@pytest.mark.parametrize("game", MODES)
+def test_each_kind_is_met(game: str) -> None:
+    assert set().union(*(moment.kinds for moment in gathered(game))) == written(game)
+
+
+@pytest.mark.parametrize("game", MODES)
+def test_each_question_is_sound_on_a_small_phone(browser: Browser, game: str) -> None:
+    assert looked_through(Stage(browser, questions(game)), by_reader=True) == []
+
+
+@pytest.mark.parametrize("game", MODES)
+def test_each_question_is_sound_in_japanese(browser: Browser, game: str) -> None:
+    assert looked_through(Stage(browser, questions(game), lang="ja")) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("game", MODES)
+def test_each_kind_is_sound_elsewhere(browser: Browser, game: str, look: str) -> None:
+    size, lang, settings = LOOKS[look]
+    assert looked_through(Stage(browser, gathered(game), size, lang, **settings)) == []
