@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import msgspec
 import pytest
 from games.duet.arranged import cards, dealt, lay, play
 
@@ -14,8 +15,9 @@ from yomiai.games.duet.told import ANSWERS, ASKS, GAME, Options, Portrait
 from yomiai.kernel.asking import Illegal, choices, options_of
 from yomiai.kernel.choice import Card, Place, Word
 from yomiai.kernel.generator import Generator
-from yomiai.kernel.playout import playout
+from yomiai.kernel.playout import playout, settle
 from yomiai.kernel.secret import EVERY_EYE, WATCHER, seen_by, view
+from yomiai.record.keeping import _is_of
 
 
 def seen(position: Duet, seat: int) -> Portrait:
@@ -184,3 +186,55 @@ def test_a_hand_is_sorted() -> None:
         "stars_2",
     ]
     assert position.hand(0) == cards("D8 R4 S2")
+
+
+def test_D12_D35_what_is_ignored_is_told_by_where_it_leads() -> None:
+    """The led 5 with the 7: both count for two spaces toward the winner, either alone for less."""
+    position = play(lay("D5 R2", "D7 R4"), "D5", "D7", "no")
+    assert ASKS[position.question] == "ignore"
+    for landing in GAME.portray(position).landings:
+        tried = cast("Duet", position.copy())
+        tried.told = []
+        tried.apply(next(option for option, answer in ANSWERS.items() if answer == landing.answer))
+        (moved,) = (told.values for told in tried.told if told.code == codes.MOVED)
+        assert (landing.end, landing.space) == (moved[0], moved[2])
+    assert {landing.answer for landing in GAME.portray(position).landings} == {
+        "decline",
+        "ignore_led",
+        "ignore_followed",
+    }
+
+
+def test_landings_are_told_whenever_powers_of_the_winner_are_asked_about_and_come_true() -> None:
+    asked = 0
+    for seed in range(40):
+        position, generator = dealt(seed=seed), Generator(seed)
+        while not position.over:
+            told = GAME.portray(position).landings
+            assert bool(told) == (position.question in {codes.IGNORE, codes.DIRECT})
+            option = position.legal_options()[generator.below(len(position.legal_options()))]
+            if position.question == codes.DIRECT:
+                asked += 1
+                (expected,) = (one for one in told if one.answer == ANSWERS[option])
+                position.told = []
+                position.apply(option)
+                moved = [happened.values for happened in position.told if happened.code == codes.MOVED]
+                assert [expected.space] == ([moved[0][2]] if moved else [None])
+                assert expected.is_defeat == (position.reason == codes.LOST_IN_FOREST)
+                continue
+            if position.actor < 0:
+                settle(position, generator)
+            else:
+                position.apply(option)
+    assert asked > 20
+
+
+def test_a_record_from_before_landings_were_told_is_still_of_these_rules() -> None:
+    position = play(lay("D5 R2", "D7 R4"), "D5", "D7", "no")
+    given = GAME.portray(position)
+    kept = msgspec.json.decode(msgspec.json.encode(given))
+    assert _is_of(given, kept)
+    assert _is_of(given, {name: value for name, value in kept.items() if name != "landings"})
+    assert not _is_of(given, {name: value for name, value in kept.items() if name != "gift"})
+    assert not _is_of(given, {**kept, "landings": []})
+    assert not _is_of(given, {**kept, "round": 2})

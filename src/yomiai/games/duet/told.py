@@ -17,6 +17,7 @@ from yomiai.games.duet.belief import Knowledge
 from yomiai.games.duet.boards import HOUSE_LAYOUT, SIDES
 from yomiai.games.duet.events import Event, Hand, facts, hand_of, told_as
 from yomiai.games.duet.kinds import KINDS, Kind, Suit, suit_of
+from yomiai.games.duet.landing import ANSWERS, Landing, landings
 from yomiai.games.duet.path import Path
 from yomiai.games.duet.rules import Duet
 from yomiai.games.duet.setting import PLAYERS, Setting, Sizes
@@ -112,7 +113,7 @@ class Forest(msgspec.Struct, frozen=True):
     """Gems that are not on the board (D-24); 12 of 22 lie on side A at first (D-05, D-17, D-18)."""
 
 
-class Portrait(msgspec.Struct, frozen=True):
+class Portrait(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole truth of a match; what is not boxed is public (D-61)."""
 
     chairs: tuple[Chair, ...]
@@ -142,6 +143,9 @@ class Portrait(msgspec.Struct, frozen=True):
     reason: str
     """victory, lost_in_forest, out_of_time, or "" while the match runs."""
     score: int | None
+    landings: tuple[Landing, ...] = ()
+    """While the winner of a trick is asked about its powers: where each answer would lead.
+    Younger than the rest: records may lack it."""
 
 
 def _setting(players: int, options: Options) -> Setting:
@@ -195,6 +199,7 @@ def _portrait(position: Duet) -> Portrait:
         actor=position.actor,
         reason=codes.REASONS[position.reason],
         score=score if score >= 0 else None,
+        landings=landings(position),
     )
 
 
@@ -264,13 +269,6 @@ ASKS = (
     "direct",
     "lay_token",
 )
-ANSWERS = {
-    codes.DECLINE: "decline",
-    codes.IGNORE_LED: "ignore_led",
-    codes.IGNORE_FOLLOWED: "ignore_followed",
-    codes.TOWARD_WINNER: "own",
-    codes.TOWARD_PARTNER: "partner",
-}
 
 
 class DuetGame(Usual):

@@ -102,6 +102,14 @@ export interface Laid {
   left: number;
 }
 
+/** A way to go after an answer, if nothing more is ignored; one for each way where that is asked next. */
+export interface Landing {
+  answer: "decline" | "ignore_followed" | "ignore_led" | "own" | "partner";
+  end: number;
+  space: number | null;
+  is_defeat: boolean;
+}
+
 /** The team token went to a space, or stayed there with distance 0 (D-35, D-36). */
 export interface Moved {
   type: "moved";
@@ -168,6 +176,7 @@ export interface Portrait {
   actor: number;
   reason: string;
   score: number | null;
+  landings?: readonly Landing[];
 }
 
 /** A value with the set of eyes that may see it; closed when `truth` is missing. */
