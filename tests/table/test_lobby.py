@@ -114,7 +114,8 @@ def test_bots_that_do_not_play_another_game_are_changed(monkeypatch: pytest.Monk
     evening = Evening(3)
     evening.say(1, client.SetBot, 1, "counter")
     evening.say(1, client.SetBot, 2, "random")
-    monkeypatch.delitem(registry.OF_A_GAME, ("counter", "cockroach"))
+    for name in registry.BLUFFING:
+        monkeypatch.delitem(registry.OF_A_GAME, (name, "cockroach"))
     assert evening.refused(1, client.SetBot, 2, "counter") == "no_such_bot"
     assert kinds(evening.say(1, client.SetSettings, game="cockroach")) == ["SettingsSet", "BotSet"]
     assert [seat.bot for seat in evening.table.shown(0).seats] == [None, "random", "random"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.cockroach_habits import Habits
 from yomiai.bots.contract import Heard
 from yomiai.games.cockroach.told import KINDS, Event, Kind, Options, Portrait
@@ -20,6 +21,7 @@ PRICES = (LOSS, 12.0, 4.0, 1.0, 0.5)  # by how many more of the kind would lose
 NEARLY = 0.3  # offers whose worth is so near the best, or half of it, are mixed: nobody can read the bot,
 SURE = 5.0  # and nobody is everybody's victim; but an offer worth so much is never given up
 LEAST_BLUFF, MOST_BLUFF = 0.25, 0.75
+NERVE = 1.5  # the price that judging at once has for the timid, and looking and passing on for the daring
 PASSED_ON = 0.3  # how often a receiver who can pass the card on does so; then nothing has happened yet
 
 
@@ -31,9 +33,10 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     seat: int,
     options: Options,
     heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
+    character: Character = COUNTER,
 ) -> list[Choice]:
     """Return the action that counting thinks best; equal ones and bluffs are drawn."""
-    player = _Player(view, story, seat, options)
+    player = _Player(view, story, seat, options, character)
     question = choices.questions[0]
     if question.ask == "answer":
         return [player.answer(question)]
@@ -55,12 +58,15 @@ def _seats(question: Question) -> list[int]:
 class _Player:
     """One seat's reckoning at one question."""
 
-    def __init__(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> None:
+    def __init__(
+        self, view: Portrait, story: Sequence[Event], seat: int, options: Options, character: Character
+    ) -> None:
         self.view = view
+        self.character = character
         self.seat = seat
         self.others = len(view.places) - 1
         self.kinds = KINDS[: options.kinds]
-        self.habits = Habits(len(view.places), story)
+        self.habits = Habits(len(view.places), story, character.believed)
         on_tables = [sum(place.table[number] for place in view.places) for number in range(len(self.kinds))]
         self.public = [options.copies - count for count in on_tables]  # what nobody sees on the table
         hand = view.places[seat].hand.open().counts
@@ -122,6 +128,7 @@ class _Player:
             lie += chance * (me if kind == offer.claim else giver)
             look += chance * max((self._gift(kind, seat, 0) for seat in targets), default=-LOSS)
         unseen = max((self._gift(self.guess(), seat, 0) for seat in targets), default=-LOSS)
+        look -= NERVE * self.character.daring
         return {"true": true, "lie": lie, "look": look, "pass_unseen": min(look, unseen)}
 
     def _gift(self, kind: Kind, target: int, given: int) -> float:
@@ -149,7 +156,9 @@ class _Player:
         bluff = min(MOST_BLUFF, max(LEAST_BLUFF, self.habits.trust(target)))
         lies = [other for other in self.kinds if other != kind]
         weights = [max(0, self.public[KINDS.index(other)]) for other in lies]
-        if not sum(weights) or generator.below(1000) >= int(1000 * bluff):
+        if not sum(weights):
+            return kind
+        if not self.character.lies(generator.below(1000) < int(1000 * bluff), generator):
             return kind
         rest = generator.below(sum(weights))
         for other, weight in zip(lies, weights, strict=True):

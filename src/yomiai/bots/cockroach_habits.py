@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from yomiai.games.cockroach.told import Event, Judged, Kind, Offered, Passed
 
@@ -12,11 +12,15 @@ DOUBT = 2  # so many imagined truths and as many imagined lies before anything w
 class Habits:
     """Counts of shown truths and of trusting answers, one pair a seat, with `DOUBT` mixed in.
 
+    believed: how likely a word is taken to be true from who has said what is so that often.
     chain: the claims about the card under way, as (giver, kind), oldest first.
     """
 
-    def __init__(self, players: int, story: Sequence[Event]) -> None:
+    def __init__(
+        self, players: int, story: Sequence[Event], believed: Callable[[float], float] = float
+    ) -> None:
         """Read a story from its beginning."""
+        self._believed = believed
         self._truths = [[DOUBT, DOUBT] for _ in range(players)]
         self._trust = [[DOUBT, DOUBT] for _ in range(players)]
         self.chain: list[tuple[int, Kind]] = []
@@ -48,6 +52,6 @@ class Habits:
         """Return how likely the claims of this round are if the card is of a kind."""
         likely = 1.0
         for place, (giver, claim) in enumerate(self.chain):
-            truth = self.truth(giver) if self._knew[place] else 1 / kinds
+            truth = self._believed(self.truth(giver)) if self._knew[place] else 1 / kinds
             likely *= truth if claim == kind else (1 - truth) / max(1, kinds - 1)
         return likely

@@ -6,11 +6,12 @@ both, since they want the same. A trick is judged by the board it leaves and by 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import itemgetter
 from typing import Final, cast
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.games.duet import codes
 from yomiai.games.duet.cards import (
@@ -46,6 +47,9 @@ SURE: Final = 0.5  # how far the leader will find the best lead
 Effect = tuple[bool, tuple[int, ...]]
 """Whether the follower wins, and the moves its winner may choose from, positive toward the winner's end."""
 
+Felt = Callable[[float], float]
+"""What a price feels like to the character that pays it."""
+
 DISTANCES: Final = tuple(
     sum(footprints_of(one) + footprints_of(two) == distance for one in range(RANKS) for two in range(RANKS))
     / RANKS**2
@@ -62,6 +66,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     seat: int,
     options: Options,
     heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
+    character: Character = COUNTER,
 ) -> list[Choice]:
     """Return the answer that leaves the best prospects, on average over imagined worlds."""
     question = choices.questions[0]
@@ -72,15 +77,15 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     number = LEAD_WORLDS if question.ask == "lead" else WORLDS
     worlds = [cast("Duet", belief.world(generator).position) for _ in range(number)]
     legal = worlds[0].legal_options()  # the same in every world, in the order of the answers
-    worths = [sum(_worth_of(world, option) for world in worlds) for option in legal]
+    worths = [sum(_worth_of(world, option, character.felt) for world in worlds) for option in legal]
     return [answers[worths.index(max(worths))]]
 
 
-def _worth_of(world: Duet, option: int) -> float:
+def _worth_of(world: Duet, option: int, felt: Felt) -> float:
     after = world.copy()
     after.apply(option)
-    worth, position = _played_well(after, _trick(world))
-    return worth + NEXT * _prospect(position)
+    worth, position = _played_well(after, _trick(world), felt)
+    return worth + NEXT * _prospect(position, felt)
 
 
 def _trick(position: Duet) -> int:
@@ -88,15 +93,15 @@ def _trick(position: Duet) -> int:
     return int(position.round * position.setting.hand_cards + position.tricks)
 
 
-def _played_well(position: Duet, trick: int) -> tuple[float, Duet]:
+def _played_well(position: Duet, trick: int, felt: Felt) -> tuple[float, Duet]:
     """Return the best board that this trick can still lead to, with its worth."""
     if position.actor < 0 or _trick(position) != trick:
-        return _worth(position), position
+        return _worth(position, felt), position
     found = []
     for option in _sensible(position):
         after = position.copy()
         after.apply(option)
-        found.append(_played_well(after, trick))
+        found.append(_played_well(after, trick, felt))
     return max(found, key=itemgetter(0))
 
 
@@ -115,44 +120,46 @@ def _sensible(position: Duet) -> list[int]:
             return places_of(legal)
 
 
-def _worth(position: Duet) -> float:
+def _worth(position: Duet, felt: Felt) -> float:
     """Return what a board is worth: gems and tokens left, and gems in reach of any two cards."""
     if position.over:
         return WIN if position.reason == codes.VICTORY else -WIN
     path = position.path
-    worth = -float(total_of(path.gems)) - TOKENS_GONE[path.forest]
+    worth = -float(total_of(path.gems)) + felt(-TOKENS_GONE[path.forest])
     for distance, chance in enumerate(DISTANCES):
         for space in (path.token - distance, path.token + distance):
             if not path.is_open(space):
-                worth -= chance / 2 * (STRAY if path.forest else 3 * STRAY)
+                worth += felt(-chance / 2 * (STRAY if path.forest else 3 * STRAY))
             elif count_of(path.gems, space):
                 worth += chance / 2 * REACH
     return worth
 
 
-def _prospect(position: Duet) -> float:
+def _prospect(position: Duet, felt: Felt) -> float:
     """Return what the next trick can do with the hands of this world; 0 when no trick is next."""
     if position.over or position.question != codes.LEAD:
         return 0.0
     leader = position.actor
     other = position.hand(1 - leader)
-    found = [_best_reply(position, led, other) for led in places_of(position.hand(leader))]
+    found = [_best_reply(position, led, other, felt) for led in places_of(position.hand(leader))]
     return SURE * max(found) + (1 - SURE) * sum(found) / len(found)
 
 
-def _best_reply(position: Duet, led: int, other: int) -> float:
+def _best_reply(position: Duet, led: int, other: int, felt: Felt) -> float:
     powers = position.setting.powers
     same = other & suit_of_card(led)
     replies = other if not same or (powers and rank_of(led) == ROYAL_HEIR) else same
     suit = position.decree // RANKS
-    return max(_landing(position, _effect(led, followed, suit, powers)) for followed in places_of(replies))
+    return max(
+        _landing(position, _effect(led, followed, suit, powers), felt) for followed in places_of(replies)
+    )
 
 
-def _landing(position: Duet, effect: Effect) -> float:
+def _landing(position: Duet, effect: Effect, felt: Felt) -> float:
     follows, moves = effect
     path = position.path
     winner = 1 - position.actor if follows else position.actor
-    best = -FATAL if path.forest == 0 else -STRAY
+    best = felt(-FATAL if path.forest == 0 else -STRAY)
     for move in moves:
         space = path.token + move if winner else path.token - move
         if path.is_open(space):

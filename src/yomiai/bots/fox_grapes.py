@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.bots.fox_grapes_habits import Habits
 from yomiai.games.fox_grapes.records import KINDS, Event, Kind, Laid, Options, Portrait
@@ -43,9 +44,10 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     seat: int,
     options: Options,
     heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
+    character: Character = COUNTER,
 ) -> list[Choice]:
     """Return the action that counting thinks good; what comes near the best is mixed."""
-    player = _Player(view, story, seat, options)
+    player = _Player(view, story, seat, options, character)
     question = choices.questions[0]
     if question.ask == "place_card":
         return player.lay(question, generator)
@@ -95,11 +97,14 @@ def _mixed(values: Mapping[T, float], heat: float) -> dict[T, float]:
 class _Player:
     """One seat's reckoning at one question."""
 
-    def __init__(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> None:
+    def __init__(
+        self, view: Portrait, story: Sequence[Event], seat: int, options: Options, character: Character
+    ) -> None:
         self.view = view
+        self.character = character
         self.seat = seat
         self.players = len(view.places)
-        self.habits = Habits(self.players, story)
+        self.habits = Habits(self.players, story, character.believed)
         deck = Setting(
             self.players,
             sweet=options.sweet,
@@ -203,7 +208,7 @@ class _Player:
         last = self.players > 2 and self.seat == (starter - 1) % self.players  # noqa: PLR2004 - F-17
         truth = TRUTH_WHEN_LAST if last else TRUTH
         lies = [other for other in KINDS if other is not kind and self.public[KINDS.index(other)] > 0]
-        if not lies or int(generator.below(1000)) < 1000 * truth:
+        if not lies or not self.character.lies(int(generator.below(1000)) >= 1000 * truth, generator):
             return kind
         return lies[generator.below(len(lies))]
 
@@ -240,7 +245,7 @@ class _Player:
         belief = self.belief(owner, laid)
         return {
             call: sum(
-                chance * self.worth(call, kind, self.seat, owner)
+                chance * self.character.felt(self.worth(call, kind, self.seat, owner))
                 for kind, chance in zip(KINDS, belief, strict=True)
             )
             for call in KINDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from yomiai.games.fox_grapes.records import KINDS, Declared, Event, Kind, Opened, OpenedAlone, Placed
 
@@ -13,8 +13,11 @@ TRUTH = 0.4  # of which this share was true
 class Habits:
     """Counts of true announcements a seat, and of what each seat declares."""
 
-    def __init__(self, players: int, story: Sequence[Event]) -> None:
-        """Read a story from its beginning."""
+    def __init__(
+        self, players: int, story: Sequence[Event], believed: Callable[[float], float] = float
+    ) -> None:
+        """Read a story from its beginning; `believed` says what a share of true words is worth."""
+        self._believed = believed
         self._true = [DOUBT * TRUTH] * players
         self._shown = [DOUBT] * players
         self.calls = [[0] * len(KINDS) for _ in range(players)]
@@ -45,5 +48,5 @@ class Habits:
 
     def evidence(self, seat: int, claim: Kind, kind: Kind) -> float:
         """Return how likely a seat announces this if its card is of a kind."""
-        truth = self.truth(seat)
+        truth = self._believed(self.truth(seat))
         return truth if claim is kind else (1 - truth) / (len(KINDS) - 1)

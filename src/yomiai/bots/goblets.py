@@ -14,6 +14,7 @@ from math import exp
 from typing import Final, cast
 
 from yomiai.bots import goblets_heard, goblets_middle
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.games.goblets import state
 from yomiai.games.goblets.records import Event, Options, Portrait
@@ -30,6 +31,8 @@ OPEN: Final = 0.8  # the same in the middle of a course
 CALL_ABOVE: Final = 0.35  # so much better than going on the toast must be
 IMPATIENCE: Final = 0.06  # and so much less with every table round
 NEARLY: Final = 0.06  # actions so near the best are drawn, so that nobody can read the bot
+FEAR: Final = 0.5  # the worth of staying alive, besides what it brings, to the timid
+NERVE: Final = 0.3  # so much sooner the daring call, and so much later the timid
 DEATHS: Final = 0.35  # how many die, as the Gambler guesses
 CURIOSITY: Final = 0.7  # what knowing is worth when there is no action left in this turn to use it
 READY: Final = 0.05  # the worth of a step towards being allowed to call
@@ -45,21 +48,23 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     seat: int,
     options: Options,
     heard: Sequence[Heard] = (),
+    character: Character = COUNTER,
 ) -> list[Choice]:
     """Return the action that is best on average over imagined worlds; nearly equal ones are drawn."""
     if choices.questions[0].ask == "guess":
         return [Number(round(DEATHS * len(view.houses)))]
     belief = GAME.know(view, story, seat, options)
     hints = goblets_heard.hints(story, heard, seat)
+    trust = goblets_heard.trust(character)
 
     def draw() -> Goblets:
         return cast("Goblets", belief.world(generator).position)
 
-    worlds = goblets_heard.hinted(draw, WORLDS, hints, generator)
+    worlds = goblets_heard.hinted(draw, WORLDS, hints, generator, trust)
     if worlds[0].setting.mode == MIDDLE:
-        action = goblets_middle.action(worlds, generator)
+        action = goblets_middle.action(worlds, generator, character)
     else:
-        action = _Guest(worlds, seat, view.table_round).action(generator)
+        action = _Guest(worlds, seat, view.table_round, character).action(generator)
     return named(worlds[0], seat, action)
 
 
@@ -89,7 +94,8 @@ def actions_of(position: Goblets) -> list[Action]:
 class _Guest:
     """One seat's reckoning at one question."""
 
-    def __init__(self, worlds: Sequence[Goblets], seat: int, table_round: int) -> None:
+    def __init__(self, worlds: Sequence[Goblets], seat: int, table_round: int, character: Character) -> None:
+        self.character = character
         self.worlds = worlds
         self.seat = seat
         self.house = worlds[0].house_of(seat)
@@ -114,7 +120,8 @@ class _Guest:
         best = max(means.values())
         if toast is not None:
             called = self._worth_of_calling()
-            if called > best + CALL_ABOVE - IMPATIENCE * self.table_round:
+            enough = CALL_ABOVE - IMPATIENCE * self.table_round - NERVE * self.character.daring
+            if called > best + enough:
                 return (state.TOAST,)
         near = [action for action, mean in means.items() if mean >= best - NEARLY]
         return near[generator.below(len(near))]
@@ -142,7 +149,7 @@ class _Guest:
         if house.vassal == self.seat and position.rebels >> self.house & 1:
             return 3.0 * mine
         target = dying[house.target]
-        worth = (1 - mine) * (1 + target) + target
+        worth = (1 - mine) * (1 + target) + target + FEAR * self.character.daring * mine
         if house.noble == self.seat:
             worth += self._wine(position, mine)
         if position.setting.no_wine:

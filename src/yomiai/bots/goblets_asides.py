@@ -2,6 +2,7 @@
 
 The policy: it speaks after every third look or pouring of its own, and two of three times it says what is so.
 A lie turns round what it saw, or names another token than it poured. All of it is drawn from its own stream.
+Of those who have another character the bold lie more often, the others less.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Answer, Said
 from yomiai.games.goblets.claiming import TOKENS, kills
 from yomiai.games.goblets.records import Event, Options, Peeked, Portrait, Poured, Token
@@ -26,11 +28,13 @@ def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,
     seat: int,
     options: Options,  # noqa: ARG001
+    character: Character = COUNTER,
 ) -> Answer:
     """Return a claim about the own last action, or nothing."""
-    speaks, honest = generator.below(IN_THREE) == 0, generator.below(IN_THREE) > 0
+    speaks, lies = generator.below(IN_THREE) == 0, generator.below(IN_THREE) == 0
     if not speaks:
         return Answer(())
+    honest = not character.lies(lies, generator)
     match _last_of(story, seat):
         case Peeked(coaster=coaster, contents=box) if not box.closed:
             return Answer((), claim=_of_look(coaster, box.open().counts, generator, honest=honest))

@@ -5,6 +5,7 @@ it, and nothing came in or out since) and until he was once found to have said w
 the bot's own or by what somebody drank. Of the worlds that fit the bot's knowledge, one against a claim that
 counts is kept only half the time: the claim is held to be twice as likely from one who says what is so.
 Where all worlds are against a claim it changes nothing.
+Who takes words at face value keeps fewer of those worlds, a doubter more.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from yomiai.bots.character import Character
 from yomiai.bots.contract import Heard
 from yomiai.games.goblets.claiming import coaster_of, holds
 from yomiai.games.goblets.records import Course, Drank, Event, LookedAway, Peeked, Poured, TookBack
@@ -20,11 +22,16 @@ from yomiai.games.goblets.tokens import counts
 from yomiai.kernel.generator import Generator
 
 TRIES: Final = 3  # so many worlds are drawn for one that is wanted, at most
+PLAIN_TRUST: Final = 1
 MOST_COUNTED: Final = 5  # more claims against one world do not weigh more
 
 
 def hinted(
-    draw: Callable[[], Goblets], wanted: int, hints: Sequence[Heard], generator: Generator
+    draw: Callable[[], Goblets],
+    wanted: int,
+    hints: Sequence[Heard],
+    generator: Generator,
+    trust: int = PLAIN_TRUST,
 ) -> list[Goblets]:
     """Return so many worlds, fewer against the hints than as they are drawn."""
     if not hints:
@@ -34,8 +41,13 @@ def hinted(
     while len(kept) < wanted and len(kept) + len(spare) < TRIES * wanted:
         world = draw()
         against = sum(not holds(hint.claim, hint.choices, _contents(world, hint)) for hint in hints)
-        (spare if generator.below(1 << min(against, MOST_COUNTED)) else kept).append(world)
+        (spare if generator.below(1 << min(trust * against, MOST_COUNTED)) else kept).append(world)
     return kept + spare[: wanted - len(kept)]
+
+
+def trust(character: Character) -> int:
+    """Return how much a claim weighs: nothing to a doubter, more to who takes it at face value."""
+    return max(0, round(PLAIN_TRUST - 2 * character.doubt))
 
 
 def _contents(world: Goblets, hint: Heard) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, antidote_in, count, poison_in
@@ -18,14 +19,14 @@ SPOIL: Final = 35  # of a hundred: poison poured into a goblet that may look saf
 Action = tuple[int, ...]
 
 
-def action(worlds: Sequence[Goblets], generator: Generator) -> Action:
+def action(worlds: Sequence[Goblets], generator: Generator, character: Character = COUNTER) -> Action:
     """Return what to do: drink the safest goblet, or prepare for it."""
     position = worlds[0]
     deadly = [_deadly(worlds, place) for place in range(position.setting.goblets)]
     if position.question == state.DRINK:
         left = [option - state.FIRST_PLACE for option in places_of(position.legal)]
         return (state.FIRST_PLACE + min(left, key=lambda place: (deadly[place], -_wine(worlds, place))),)
-    safe = [place for place, chance in enumerate(deadly) if chance <= SAFE]
+    safe = [place for place, chance in enumerate(deadly) if chance <= SAFE * (1 + character.daring)]
     if position.legal >> state.TOAST & 1 and len(safe) >= ENOUGH:
         return (state.TOAST,)
     return _prepare(position, deadly, generator)

@@ -1,43 +1,58 @@
-"""Every bot by its name and game, imported only when it is asked for."""
+"""Every bot by its name and game, imported only when it is asked for.
+
+The bots of a game that have a character share its code: they are one function with the character filled in.
+"""
 
 from __future__ import annotations
 
 import importlib
-from typing import Final, cast
+from functools import partial
+from typing import Any, Final, cast
 
+from yomiai.bots.character import CHARACTERS
 from yomiai.bots.contract import Aside, Bot
 
 ANY_GAME: Final = {"random": "yomiai.bots.dice"}
-OF_A_GAME: Final = {
-    ("counter", "cockroach"): "yomiai.bots.cockroach",
-    ("counter", "fox-grapes"): "yomiai.bots.fox_grapes",
-    ("counter", "duet"): "yomiai.bots.duet",
-    ("counter", "goblets"): "yomiai.bots.goblets",
-    ("counter", "tofu"): "yomiai.bots.tofu",
+
+BLUFFING: Final = ("counter", "bold", "timid", "honest")
+TOGETHER: Final = ("counter", "cautious", "adventurous")
+"""In a game without a word and without a bluff only what they dare can differ."""
+
+CAST: Final = {
+    "yomiai.bots.cockroach": ("cockroach", BLUFFING),
+    "yomiai.bots.fox_grapes": ("fox-grapes", BLUFFING),
+    "yomiai.bots.duet": ("duet", TOGETHER),
+    "yomiai.bots.goblets": ("goblets", BLUFFING),
+    "yomiai.bots.tofu": ("tofu", BLUFFING),
 }
+OF_A_GAME: Final = {(name, game): module for module, (game, names) in CAST.items() for name in names}
 
 SPEAKING: Final = {"tofu": "yomiai.bots.tofu_reports"}
 """For a game whose answers go along with words, what any bot says with them."""
 
-ASIDES: Final = {
-    ("counter", "tofu"): "yomiai.bots.tofu_asides",
-    ("counter", "goblets"): "yomiai.bots.goblets_asides",
-}
+BESIDE: Final = {"tofu": "yomiai.bots.tofu_asides", "goblets": "yomiai.bots.goblets_asides"}
+ASIDES: Final = {(name, game): BESIDE[game] for name, game in OF_A_GAME if game in BESIDE}
 """Bots that do something unasked: sell while another is asked, or say what they saw."""
 
 
 def aside(name: str, game: str) -> Aside | None:
     """Return what a bot does besides; None for one that never does."""
     module = ASIDES.get((name, game))
-    return None if module is None else cast(Aside, importlib.import_module(module).aside)
+    return None if module is None else cast(Aside, _with_character(name, module, "aside"))
 
 
 def bot(name: str, game: str) -> Bot:
     """Return a bot for a game; KeyError when it cannot play it. No other bot takes its place."""
-    module = OF_A_GAME.get((name, game)) or ANY_GAME.get(name)
-    if module is None:
+    module = OF_A_GAME.get((name, game))
+    if module is not None:
+        return cast(Bot, _with_character(name, module, "choose"))
+    if name not in ANY_GAME:
         raise KeyError(f"no bot {name!r} plays {game}; there is {', '.join(bots(game))}")
-    return cast(Bot, importlib.import_module(module).choose)
+    return cast(Bot, importlib.import_module(ANY_GAME[name]).choose)
+
+
+def _with_character(name: str, module: str, function: str) -> Any:  # noqa: ANN401 - either contract
+    return partial(getattr(importlib.import_module(module), function), character=CHARACTERS[name])
 
 
 def bots(game: str) -> list[str]:

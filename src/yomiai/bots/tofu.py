@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.bots.tofu_worth import LEANING_OF, Kitchen
 from yomiai.games.tofu.records import LEANINGS, Event, Kind, Options, Portrait
@@ -30,9 +31,10 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     seat: int,
     options: Options,
     heard: Sequence[Heard] = (),  # noqa: ARG001 - for games with claims
+    character: Character = COUNTER,
 ) -> list[Choice]:
     """Return the action that counting thinks best; what to say of a card is drawn."""
-    kitchen = Kitchen(view, story, seat, options)
+    kitchen = Kitchen(view, story, seat, options, character)
     question = choices.questions[0]
     if question.ask == "habanero":
         return _hottest(kitchen, choices)
@@ -56,10 +58,11 @@ def _report(kitchen: Kitchen, question: Question, generator: Generator) -> Choic
     leaning = LEANING_OF[kind]
     if generator.below(PER_MILLE) < VAGUE:
         leaning = "mixed"
-    elif wanted and roll < PLAYED_DOWN:
-        leaning = "ordinary" if kind is Kind.EXCELLENT else "bad"
-    elif not wanted and roll < PRAISE:
-        leaning = "good" if roll % 3 else "ordinary"
+    elif kitchen.character.lies(roll < (PLAYED_DOWN if wanted else PRAISE), generator):
+        if wanted:
+            leaning = "ordinary" if kind is Kind.EXCELLENT else "bad"
+        else:
+            leaning = "good" if roll % 3 else "ordinary"
     price = kitchen.opening(kind)
     phrases = min(MOST_COUNTED, price + generator.below(3))
     return _nearest(question, leaning, phrases)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Answer
 from yomiai.bots.tofu import sale
 from yomiai.bots.tofu_worth import Kitchen
@@ -19,9 +20,10 @@ def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
     generator: Generator,  # noqa: ARG001
     seat: int,
     options: Options,
+    character: Character = COUNTER,
 ) -> Answer:
     """Return the sale that pays best, if one does."""
     if not choices.questions:
         return Answer(())
-    found = sale(Kitchen(view, story, seat, options), choices.questions[0], forced=False)
+    found = sale(Kitchen(view, story, seat, options, character), choices.questions[0], forced=False)
     return Answer(() if found is None else (found,))

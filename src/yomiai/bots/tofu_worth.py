@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from yomiai.bots.character import COUNTER, Character
 from yomiai.games.tofu.records import (
     KIND_OF,
     KINDS,
@@ -31,13 +32,22 @@ CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
 SAID_WRONGLY = 0.25
 OPENING = 0.5  # of what the card is worth to the dealer
+NERVE = 0.4  # how much more of it the daring offer, and how much less the timid
 OFFERING = 0.65  # of what it is worth to a bidder, whose beans help the dealer
 
 
 class Kitchen:
     """One seat's reckoning at one question."""
 
-    def __init__(self, view: Portrait, story: Sequence[Event], seat: int, options: Options) -> None:
+    def __init__(
+        self,
+        view: Portrait,
+        story: Sequence[Event],
+        seat: int,
+        options: Options,
+        character: Character = COUNTER,
+    ) -> None:
+        self.character = character
         self.view = view
         self.seat = seat
         self.players = len(view.places)
@@ -110,13 +120,13 @@ class Kitchen:
         else:
             belief = self.belief()
             worth = sum(chance * self.worth(self.seat, kind) for kind, chance in belief.items())
-        return int(OFFERING * worth / self.bean)
+        return int(OFFERING * worth / self.bean * (1 + NERVE * self.character.daring))
 
     def belief(self) -> dict[Kind, float]:
         """Return the chance of each kind: counts of unseen cards, weighed by report and first price."""
         dealer = self.view.dealer
         truth, said = self._record(dealer)
-        honest = (truth + 1.5) / (said + 3.0)
+        honest = self.character.believed((truth + 1.5) / (said + 3.0))
         first = next(event.price for event in reversed(self.story) if isinstance(event, Priced))
         weights = {}
         for kind, count in self.unseen().items():
