@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from browsing.layout import faults
+from browsing.layout import faults, pale
 from browsing.match import play_until
 from browsing.player import Player
 from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = {"serious", "critical"}
+SHOWN = "all => all.map(buttons => document.querySelector(buttons) !== null)"
 BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
 
 
@@ -29,7 +30,7 @@ def bare_codes(page: Page) -> list[str]:
 
 def wrong_with(page: Page) -> list[str]:
     """All that is wrong with the page as it stands."""
-    return [*faults(page), *bare_codes(page), *grave(page)]
+    return [*faults(page), *bare_codes(page), *grave(page), *pale(page)]
 
 
 def looked_at(page: Page, title: str) -> list[str]:
@@ -42,8 +43,8 @@ def question_of(player: Player, questions: Mapping[str, str]) -> str | None:
     """The kind of question a player is asked, by what he can press. questions: its buttons, by kind."""
     if not player.is_asked:
         return None
-    shown = (kind for kind, buttons in questions.items() if player.page.locator(buttons).count())
-    return next(shown, None)
+    shown = player.page.evaluate(SHOWN, list(questions.values()))
+    return next((kind for kind, there in zip(questions, shown, strict=True) if there), None)
 
 
 def new_questions(

@@ -167,6 +167,34 @@ def test_a_report_of_tapped_words_is_heard_by_the_others_and_limits_the_price(si
     expect(ken.page.get_by_text(ken.say(phrases[1], "tofu")).last).to_be_visible()
 
 
+# Within the board: a tap may scroll what is longer than the screen.
+PLACES = """(found, selector) => [...document.querySelectorAll(selector)].map((one) => {
+  const board = document.querySelector('.board').getBoundingClientRect(), at = one.getBoundingClientRect();
+  return [at.left - board.left, at.top - board.top, at.width, at.height].map(Math.round);
+})"""
+
+
+def places(page: Page, selector: str) -> list[list[int]]:
+    found: list[list[int]] = page.locator(".board").evaluate(PLACES, selector)
+    return found
+
+
+def test_the_buttons_of_a_report_stay_where_they_are(sit: Sit) -> None:
+    """Whatever card the words are of, and whatever is chosen: the finger finds what it found before."""
+    mika, ken = two_people(sit, 3)
+    play_until([mika, ken], lambda: question_of(mika, QUESTIONS) == "report", frugal=True)
+    page, phrases = mika.page, ".phrase[aria-pressed]"
+    below = places(page, ".kind, .send button")
+    for kind in page.locator(".kind").all():
+        kind.click()
+        before = places(page, phrases)
+        for phrase in page.locator(phrases).all():
+            phrase.click()
+            assert places(page, phrases) == before
+            assert places(page, ".kind, .send button") == below
+            phrase.click()
+
+
 def test_own_words_are_said_where_talk_is_free(sit: Sit) -> None:
     mika, ken = sit(), sit("ja", "390x844")
     code = mika.open_table("Mika", players=3, game="tofu")

@@ -25,7 +25,7 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
     },
     after: (update) => {
       const events = eventsOf(update.told);
-      if (then) told.add(then, events);
+      if (then && room.sight) told.add(then, events, portraitOf(room.sight));
       const own = room.seat;
       void tick().then(() => {
         for (const event of events) {

@@ -30,11 +30,11 @@ export class Reveals {
   constructor(private readonly room: Room, private readonly board: HTMLElement, private readonly unfolding: Unfolding) {}
 
   /** Before the page draws the new state. */
-  add(before: Portrait, events: readonly Event[]): void {
+  add(before: Portrait, events: readonly Event[], after: Portrait): void {
     const isStill = still() || document.hidden;
     if ((isStill && this.unfolding.isOn) || this.waiting.length > FAR_BEHIND) this.skip();
     if (events.some(isReveal) && isStill) this.unfolding.lines = events.flatMap((event) => this.line(event));
-    else if (events.some(isReveal)) this.unfolding.begin(before, events);
+    else if (events.some(isReveal)) this.unfolding.begin(before, events, after);
     this.waiting.push(...(isStill ? events.filter(({ type }) => type === 'ended') : events));
     if (!this.running) void this.run();
   }

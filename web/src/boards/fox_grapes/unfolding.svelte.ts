@@ -1,6 +1,7 @@
 /**
  * The table as it is shown while cards are being turned up: open cards and scores stay as they were until each card
- * has arrived. The state has changed long before; nothing here keeps anybody from answering.
+ * has arrived. The state has changed long before; nothing here keeps anybody from answering. Where a card goes the
+ * events say, and what it is worth there the portraits: nothing is reckoned here.
  */
 import { KINDS, type Kind } from '../../art/fox_grapes';
 import type { Event, Laid, Place, Portrait } from '../../protocol/games/fox-grapes';
@@ -8,8 +9,23 @@ import type { Event, Laid, Place, Portrait } from '../../protocol/games/fox-grap
 const PILES = { sweet: 'sweet', sour: 'sour', fox: 'foxes' } as const satisfies Record<Kind, keyof Place>;
 
 function more(place: Place, kind: Kind, by: 1 | -1): Place {
-  const now = { ...place, [PILES[kind]]: place[PILES[kind]] + by };
-  return { ...now, score: now.sweet + now.foxes - now.sour };
+  return { ...place, [PILES[kind]]: place[PILES[kind]] + by };
+}
+
+/** Whose cards an event moves. */
+function touched(event: Event): number[] {
+  switch (event.type) {
+    case 'opened':
+      return [event.taker];
+    case 'opened_alone':
+      return event.fate === 'taken' ? [event.seat] : [];
+    case 'pushed':
+      return [event.to];
+    case 'acted':
+      return event.counterpart === null ? [] : [event.seat, event.counterpart];
+    default:
+      return [];
+  }
 }
 
 export class Unfolding {
@@ -19,6 +35,9 @@ export class Unfolding {
   lines = $state.raw<readonly string[]>([]);
   /** How many of the cards turned up last have not been shown yet. */
   untold = $state(0);
+
+  /** The seats whose score has been reached with an event, since the same news has nothing more for them. */
+  private readonly reached = new Map<Event, readonly { seat: number; score: number }[]>();
 
   readonly isOn = $derived(this.then !== null);
 
@@ -36,8 +55,13 @@ export class Unfolding {
     return this.then?.places[seat]?.laid[place] ?? undefined;
   }
 
-  begin(before: Portrait, events: readonly Event[]): void {
+  begin(before: Portrait, events: readonly Event[], after: Portrait): void {
     this.then ??= before;
+    events.forEach((event, i) => {
+      const later = new Set(events.slice(i + 1).flatMap(touched));
+      const last = touched(event).filter((seat) => !later.has(seat));
+      this.reached.set(event, last.map((seat) => ({ seat, score: after.places[seat]!.score })));
+    });
     for (const event of events) {
       if (event.type === 'declared') this.put(event.owner, event.place, (laid) => laid && { ...laid, declaration: event.says, declarer: event.seat });
       if (event.type === 'opened' || event.type === 'opened_alone') this.untold += 1;
@@ -50,8 +74,20 @@ export class Unfolding {
     this.put(seat, place, () => null);
   }
 
-  /** What an event brought lies there now. */
+  /** What an event brought lies there now, and counts. */
   settle(event: Event): void {
+    this.lay(event);
+    for (const { seat, score } of this.reached.get(event) ?? []) this.place(seat, (place) => ({ ...place, score }));
+    this.reached.delete(event);
+  }
+
+  end(): void {
+    this.then = null;
+    this.untold = 0;
+    this.reached.clear();
+  }
+
+  private lay(event: Event): void {
     switch (event.type) {
       case 'opened':
         return this.move(event.card, event.taker);
@@ -64,11 +100,6 @@ export class Unfolding {
         if (event.deed === 'push') return this.move('sour', event.counterpart, event.seat);
         if (event.deed === 'steal') return this.move('sweet', event.seat, event.counterpart);
     }
-  }
-
-  end(): void {
-    this.then = null;
-    this.untold = 0;
   }
 
   private put(seat: number, place: number, change: (laid: Laid | null) => Laid | null): void {

@@ -92,6 +92,7 @@ export const cockroach: Texts<CockroachArguments> = {
   "result.safe": "{names} got away.",
   "board.only_you": "Only you see it.",
   "board.one_more": "One more loses",
+  "board.had": "had it",
   "board.has_had": "has had this card",
   "board.final_hands": "Everyone's cards",
   "board.danger": "{name}: one more {card} and it's over",

@@ -90,6 +90,7 @@ export interface CockroachArguments {
   "result.safe": { names: string };
   "board.only_you": null;
   "board.one_more": null;
+  "board.had": null;
   "board.has_had": null;
   "board.final_hands": null;
   "board.danger": { card: string; name: string };

@@ -98,6 +98,9 @@ export interface DuetArguments {
   "answer.partner": null;
   "answer.decline_hint": null;
   "answer.ignore_hint": { card: string };
+  "answer.strays": { name: string };
+  "answer.strays_you": null;
+  "answer.loses": null;
   "answer.own_hint": null;
   "answer.partner_hint": null;
   "answer.change_decree_hint": { suit: string };

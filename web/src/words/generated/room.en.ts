@@ -35,4 +35,7 @@ export const room: Texts<RoomArguments> = {
   "screen.not_found": "There is no table with this code.",
   "screen.closed": "This table can't be shown any longer.",
   "screen.retry": "Try again",
+  "screen.full": "Full screen",
+  "screen.full_end": "Leave full screen",
+  "screen.full_refused": "This browser doesn't allow full screen here.",
 };

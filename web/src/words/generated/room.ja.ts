@@ -35,4 +35,7 @@ export const room: Texts<RoomArguments> = {
   "screen.not_found": "その合言葉の卓はありません。",
   "screen.closed": "この卓はもう映せません。",
   "screen.retry": "やり直す",
+  "screen.full": "全画面にする",
+  "screen.full_end": "全画面を終える",
+  "screen.full_refused": "このブラウザーでは全画面にできません。",
 };

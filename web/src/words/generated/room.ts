@@ -33,4 +33,7 @@ export interface RoomArguments {
   "screen.not_found": null;
   "screen.closed": null;
   "screen.retry": null;
+  "screen.full": null;
+  "screen.full_end": null;
+  "screen.full_refused": null;
 }
