@@ -133,7 +133,8 @@ def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
     expect(page.locator(".peek[role=status]")).to_have_count(0)
 
 
-def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> None:
+def confided(sit: Sit) -> tuple[Player, Player, Player, str]:
+    """Mika tells Ken something alone; Eve sits in another house. With what was said."""
     mika, ken, eve = (sit(lang, reduced_motion="reduce") for lang in ("en", "ja", "en"))
     code = mika.open_table("Mika", players=8, game="goblets")
     ken.join(code, "ケン")
@@ -149,13 +150,35 @@ def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> N
     assert said == mika.say("talk.confided", name="Mika", to="ケン", text=everybody)
     assert looked_at(mika.page, "confiding") == []
     mika.button("claims.say", "goblets").click()
+    return mika, ken, eve, said
+
+
+def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> None:
+    mika, ken, eve, said = confided(sit)
+    begins = ken.say("talk.confided", name="Mika", to="ケン", text="").strip()
     expect(mika.page.locator(f".speech.confided[aria-label='{said}']")).to_be_visible()
-    begins = ken.say("talk.confided", name="Mika", to="ケン", text="")
     expect(ken.page.locator(f".speech.confided[aria-label^='{begins}']")).to_be_visible()
-    assert looked_at(ken.page, "confided") == []
     for player, hears in ((mika, True), (ken, True), (eve, False)):
         player.button("table.log").click()
         told = player.say("talk.confided", name="Mika", to="ケン", text="").strip()
         log = player.page.locator("dialog[open]")
         expect(log).to_contain_text(told) if hears else expect(log).not_to_contain_text(told)
     expect(eve.page.locator(".speech.confided")).to_have_count(0)
+
+
+def test_fewer_guests_cannot_have_the_rebels_of_many(sit: Sit) -> None:
+    """What was chosen for twelve falls back to the rulebook's for seven; the courses stay as chosen."""
+    mika = sit(reduced_motion="reduce")
+    mika.open_table("Mika", players=12, game="goblets", house={"courses": "12", "rebels": "6"})
+    page = mika.page
+    page.get_by_text(mika.say("lobby.settings_of_table")).click()
+    page.wait_for_timeout(500)  # what comes next may stand where the fold was tapped: it is no double tap
+    rebels = page.get_by_role("group", name=mika.say("option.rebels.name", "goblets"), exact=True)
+    courses = page.get_by_role("group", name=mika.say("option.courses.name", "goblets"), exact=True)
+    players = page.get_by_role("group", name=mika.say("create.players"))
+    expect(rebels.get_by_role("radio", name="6", exact=True)).to_be_checked()
+    players.get_by_role("radio", name="7", exact=True).check(force=True)
+    expect(rebels.get_by_role("radio")).to_have_count(4)
+    expect(rebels.get_by_role("radio", name="1", exact=True)).to_be_checked()
+    expect(courses.get_by_role("radio", name="12", exact=True)).to_be_checked()
+    assert looked_at(page, "options") == []
