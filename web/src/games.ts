@@ -30,6 +30,8 @@ export interface GameOf {
   code: Game;
   fewest: number;
   most: number;
+  /** The characters of its bots, the strongest first. */
+  bots: readonly string[];
   options: readonly OptionOf[];
   /** Played without a word: nothing about talk is asked. */
   silent?: true;
@@ -46,6 +48,7 @@ export interface Wish {
   game: Game;
   players: number;
   bots: number;
+  /** A character, or `mixed` for one dealt to each. */
   bot: string;
   clock: 'off' | 'gentle' | 'bank';
   talk: 'phrases' | 'free';

@@ -1,0 +1,99 @@
+"""What a host chooses: bots with a character, and a form that remembers the last table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from browser.conftest import Sit
+from browsing import layout
+from browsing.player import Player
+from playwright.sync_api import Locator, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+
+
+def bar(player: Player, group: str) -> Locator:
+    return player.page.get_by_role("group", name=player.say(group), exact=True)
+
+
+def choose(player: Player, group: str, answer: str) -> None:
+    bar(player, group).get_by_role("radio", name=answer, exact=True).check(force=True)
+
+
+def form(player: Player) -> None:
+    player.page.goto(player.url)
+    player.on_shelf("cockroach").click()
+    expect(player.button("create.submit.label")).to_be_visible()
+
+
+def test_mixed_bots_are_dealt_a_character_each_which_is_told_in_words(sit: Sit) -> None:
+    player = sit("ja")
+    player.open_table("ミカ", players=4)
+    choose(player, "create.bot.label", player.say("create.bot.mixed"))
+    player.fill_with_bots()
+    signs = player.page.locator(".bot-sign .character")
+    expect(signs).to_have_count(3)
+    known = [player.say(f"create.bot.{bot}") for bot in ("counter", "bold", "timid", "honest")]
+    assert len(set(signs.all_inner_texts()) & set(known)) == 3
+    assert layout.faults(player.page) == []
+    player.ready()
+    expect(player.turn).to_be_visible()
+    expect(player.page.locator(".plate .bot-sign .character")).to_have_count(3)
+    assert layout.faults(player.page) == []
+
+
+def test_one_tap_puts_the_wished_character_and_one_more_changes_it(sit: Sit) -> None:
+    player = sit()
+    player.open_table("Mika", players=3)
+    choose(player, "create.bot.label", player.say("create.bot.timid"))
+    player.page.wait_for_timeout(500)
+    player.button("lobby.add_bot").first.click()
+    signs = player.page.locator(".bot-sign .character")
+    expect(signs).to_have_text([player.say("create.bot.timid")])
+    name = {"name": player.say("bot.2"), "character": player.say("create.bot.timid")}
+    player.button("lobby.change_bot", **name).click()
+    expect(signs).to_have_text([player.say("create.bot.honest")])
+
+
+def test_the_form_starts_with_what_was_chosen_last_and_one_tap_brings_the_usual_back(sit: Sit) -> None:
+    player = sit()
+    house = {"look": "may"}
+    player.open_table("Mika", players=5, bots=2, house=house)
+    form(player)
+    expect(bar(player, "create.players").get_by_role("radio", name="5", exact=True)).to_be_checked()
+    expect(bar(player, "create.bots.label").get_by_role("radio", name="2", exact=True)).to_be_checked()
+    player.page.locator("details summary").click()
+    may = player.page.get_by_role("radio", name=player.say("option.look.may", "cockroach"), exact=True)
+    expect(may).to_be_checked()
+    player.page.wait_for_timeout(500)
+    player.button("create.back_to_usual").click()
+    expect(bar(player, "create.players").get_by_role("radio", name="4", exact=True)).to_be_checked()
+    expect(may).not_to_be_checked()
+    expect(player.button("create.back_to_usual")).to_have_count(0)
+
+
+def test_what_the_device_remembers_wrongly_is_passed_over(sit: Sit) -> None:
+    player = sit()
+    player.page.goto(player.url)
+    odd = {
+        "players": 99,
+        "bots": -1,
+        "bot": "oracle",
+        "clock": 7,
+        "talk": "free",
+        "options": {"look": "x", "new": "on"},
+    }
+    player.page.evaluate(
+        "text => localStorage.setItem('yomiai.wishes', text)", json.dumps({"cockroach": odd})
+    )
+    form(player)
+    expect(bar(player, "create.players").get_by_role("radio", name="4", exact=True)).to_be_checked()
+    expect(bar(player, "create.bots.label").get_by_role("radio", name="0", exact=True)).to_be_checked()
+    free = bar(player, "create.talk.label").get_by_role(
+        "radio", name=player.say("create.talk.free"), exact=True
+    )
+    expect(free).to_be_checked()
+    player.page.get_by_label(player.say("name.label")).fill("Mika")
+    player.button("create.submit.label").click()
+    expect(player.button("lobby.ready")).to_be_visible()
