@@ -1,6 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { rulebooks } from './building/rulebook';
+
+/** Where `make dev` has the Python server listen. */
+const port = loadEnv('', '.', 'YOMIAI_').YOMIAI_DEV_PORT ?? '8000';
 
 export default defineConfig({
   plugins: [svelte(), rulebooks()],
@@ -14,6 +17,6 @@ export default defineConfig({
   server: {
     fs: { allow: ['.', '../docs/rules'] },
     // The Python server answers everything that is not the page.
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: `http://127.0.0.1:${port}`, ws: true } },
   },
 });

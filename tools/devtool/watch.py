@@ -10,8 +10,9 @@ from devtool.environments import dev_environment, program_of
 from devtool.node import node_program
 from devtool.places import ROOT, WEB
 
-# Where web/vite.config.ts sends what is not the page.
 PORT = "8000"
+# Tells web/vite.config.ts where what is not the page is to be sent.
+PORT_FOR_THE_PAGE = "YOMIAI_DEV_PORT"
 PAUSE = 0.5
 
 State = dict[str, float]
@@ -20,7 +21,7 @@ State = dict[str, float]
 def watch(port: str | None) -> NoReturn:
     port = port or PORT
     server = [str(program_of(dev_environment(), "yomiai")), "serve", "--no-open", "--port", port]
-    extra = environment(None)
+    extra = environment({PORT_FOR_THE_PAGE: port})
     page = subprocess.Popen([node_program("web", "vite")], cwd=WEB, env=extra)
     try:
         _restart_on_edits(lambda: subprocess.Popen(server, cwd=ROOT, env=extra))
