@@ -29,6 +29,17 @@ LOOKS = {
 }
 RUN = """axe.run({resultTypes: ['violations'], rules: {'color-contrast': {enabled: false}}})
     .then(result => result.violations)"""
+COVERED = """() => {
+  const goblets = [...document.querySelectorAll('.piece svg')].map((one) => one.getBoundingClientRect());
+  const words = [...document.querySelectorAll('.centre p')].filter((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return [...range.getClientRects()].some((row) => goblets.some((one) =>
+      Math.min(row.right, one.right) - Math.max(row.left, one.left) > 3
+      && Math.min(row.bottom, one.bottom) - Math.max(row.top, one.top) > 3));
+  });
+  return words.map((line) => `under a goblet: ${line.textContent.trim()}`);
+}"""
 QUIET = ("did ", "saw ")
 """Kinds of what was just told: `make soak` looks at them too."""
 
@@ -63,6 +74,8 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
     wrong, read = [], set()
     for moment, way in stage.steps():
         found = [*faults(stage.page), *bare_codes(stage.page)]
+        if by_reader:
+            found += stage.page.evaluate(COVERED)
         if by_reader and way not in read:
             read.add(way)
             found += unreadable(stage.page)
