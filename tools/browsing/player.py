@@ -9,6 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from yomiai.words import words
 
+# One question to the page, not five: tests ask these many times a second, and each takes some work.
+OVER = """again => [...document.querySelectorAll('.end button')]
+    .some(button => again.some(words => button.textContent.includes(words)))"""
+ASKED = """yours => [...document.querySelectorAll('.turn h2')].some(line => line.innerText.startsWith(yours))
+    && [...document.querySelectorAll('.answer button:enabled:not([aria-disabled=true])')]
+        .some(button => !button.closest('[data-aside], [aria-hidden=true]') && button.checkVisibility())"""
 # The page takes two taps at one place within this time for one (frame/double_tap.ts).
 DOUBLE_TAP_MS = 400
 
@@ -95,13 +101,12 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        return self.button("end.rematch").count() > 0 or self.button("end.rematch_waiting").count() > 0
+        again = [self.say("end.rematch"), self.say("end.rematch_waiting")]
+        return bool(self.page.evaluate(OVER, again))
 
     @property
     def is_asked(self) -> bool:
-        # All of them at once: the line may go while one waits for its text.
-        text = "".join(self.turn.all_inner_texts())
-        return text.startswith(self.say("table.your_turn")) and bool(self.answers)
+        return bool(self.page.evaluate(ASKED, self.say("table.your_turn")))
 
     @property
     def answers(self) -> list[Locator]:

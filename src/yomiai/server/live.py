@@ -185,8 +185,8 @@ class Live:
 
         async def ask() -> None:
             answer = await self._services.bots.choose(asked)
-            while (early_ms := asked.due_ms - self._kept.now_ms()) > 0:  # a sleep may end a moment early
-                await asyncio.sleep(early_ms / 1_000)
+            # A sleep may end a moment before the wall clock reaches its end.
+            await asyncio.sleep(max(0, asked.due_ms + 1 - self._kept.now_ms()) / 1_000)
             self.post(BotSaid(asked, answer))
 
         task = asyncio.create_task(ask())
