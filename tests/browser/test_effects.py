@@ -26,6 +26,24 @@ WATCH = """() => {
     }
   }).observe(document.body, { childList: true, subtree: true });
 }"""
+# A phone that can be heard and felt: what it would play and how often it would buzz is counted.
+LISTEN = """() => {
+  window.felt = { sounds: 0, buzzes: 0 };
+  window.pitches = [];
+  navigator.vibrate = () => { window.felt.buzzes += 1; return true; };
+  Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'running' });
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    kind.prototype.start = () => { window.felt.sounds += 1; };
+    kind.prototype.stop = () => undefined;  // what was never started cannot be stopped
+  }
+  const set = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, at) {
+    window.pitches.push(value);
+    return set.call(this, value, at);
+  };
+}"""
+CHIME = 659  # Hz; of sound.ts's your_turn the first note, and of nothing else before the end
+CALLS = {"sound": "sounds", "vibration": "buzzes"}
 SWITCHES = {"flights": "ghosts", "flips": "turns", "bubbles": "bubbles"}
 
 
@@ -67,3 +85,32 @@ def test_the_title_calls_unless_it_is_switched_off(sit: Sit) -> None:
     player.button("settings.heading").click()
     player.page.get_by_role("switch", name=player.say("settings.title_call")).uncheck(force=True)
     expect(player.page).not_to_have_title(f"● {player.say('table.your_turn')} – {player.say('app.name')}")
+
+
+def called_to_the_turn(sit: Sit, *off: str) -> tuple[Player, dict[str, int]]:
+    """Switch these off in the settings and play until it is one's turn; what was heard and felt."""
+    player = sit()
+    player.page.add_init_script(f"({LISTEN})()")
+    player.open_table("Mika", bots=3)
+    for switch in off:
+        player.button("table.menu").click()
+        player.button("settings.heading").click()
+        player.page.get_by_role("switch", name=player.say(f"settings.{switch}")).uncheck(force=True)
+        player.page.keyboard.press("Escape")
+    player.page.evaluate("window.felt = { sounds: 0, buzzes: 0 }")
+    player.ready()
+    play_until([player], lambda: asks(player, "card"))
+    return player, player.page.evaluate("window.felt")
+
+
+def test_a_sound_and_a_buzz_call_to_the_turn(sit: Sit) -> None:
+    player, felt = called_to_the_turn(sit)
+    assert all(felt.values()), felt
+    assert CHIME in player.page.evaluate("window.pitches")
+
+
+@pytest.mark.parametrize(("switch", "call"), CALLS.items())
+def test_sound_and_buzz_can_be_switched_off(sit: Sit, switch: str, call: str) -> None:
+    _player, felt = called_to_the_turn(sit, switch)
+    assert felt.pop(call) == 0
+    assert all(felt.values()), felt
