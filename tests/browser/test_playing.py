@@ -23,3 +23,17 @@ def test_two_phones_and_two_bots_play_a_whole_match(sit: Sit) -> None:
     mika.button("end.rematch").click()
     ken.button("end.rematch").click()
     expect(mika.turn).to_be_visible()
+
+
+@pytest.mark.thorough
+@pytest.mark.timeout(600)
+def test_four_phones_play_a_whole_match(sit: Sit) -> None:
+    aya, *guests = people = [sit(), sit("ja", "390x844"), sit(size="390x844"), sit("ja")]
+    code = aya.open_table("Aya")
+    for guest, name in zip(guests, ("ケン", "Mika", "りんご"), strict=True):
+        guest.join(code, name)
+    for person in people:
+        person.ready()
+    play_to_the_end(people, patience_s=500)
+    for person in people:
+        expect(person.page.locator(".end")).to_be_visible()
