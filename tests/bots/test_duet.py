@@ -8,6 +8,7 @@ import pytest
 from games.duet.arranged import ANSWERS, card, lay, play
 
 from yomiai.bots import dice, duet
+from yomiai.bots.character import COUNTER
 from yomiai.games.duet.rules import Duet
 from yomiai.games.duet.told import GAME, Options
 from yomiai.kernel.asking import choices, options_of
@@ -42,7 +43,7 @@ def answer(position: Duet, seed: int = 1) -> int:
 
 
 def worths(position: Duet) -> dict[int, float]:
-    return {option: duet._worth_of(position, option) for option in position.legal_options()}
+    return {option: duet._worth_of(position, option, COUNTER.felt) for option in position.legal_options()}
 
 
 def test_it_does_not_stay_where_there_is_nothing() -> None:

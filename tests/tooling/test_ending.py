@@ -19,8 +19,10 @@ file.with_suffix(".new").write_text(str(inner.pid))
 file.with_suffix(".new").replace(file)
 inner.wait()
 """
+# A tool that was started in the background of a script is deaf to Ctrl-C, and so are those that it starts.
 TOOL = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from pathlib import Path
 from devtool import at_once, commands, console
 how, compiler, file = sys.argv[1:]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
 import pytest
 from games.duet.arranged import cards, dealt, lay, play
 
@@ -17,7 +16,6 @@ from yomiai.kernel.choice import Card, Place, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout, settle
 from yomiai.kernel.secret import EVERY_EYE, WATCHER, seen_by, view
-from yomiai.record.keeping import _is_of
 
 
 def seen(position: Duet, seat: int) -> Portrait:
@@ -227,14 +225,3 @@ def test_landings_are_told_whenever_powers_of_the_winner_are_asked_about_and_com
             else:
                 position.apply(option)
     assert asked > 20
-
-
-def test_a_record_from_before_landings_were_told_is_still_of_these_rules() -> None:
-    position = play(lay("D5 R2", "D7 R4"), "D5", "D7", "no")
-    given = GAME.portray(position)
-    kept = msgspec.json.decode(msgspec.json.encode(given))
-    assert _is_of(given, kept)
-    assert _is_of(given, {name: value for name, value in kept.items() if name != "landings"})
-    assert not _is_of(given, {name: value for name, value in kept.items() if name != "gift"})
-    assert not _is_of(given, {**kept, "landings": []})
-    assert not _is_of(given, {**kept, "round": 2})
