@@ -1,4 +1,4 @@
-"""Records from before a portrait told something more are still of these rules; any other difference is found."""
+"""Records from before a portrait told something more are still of these rules; other differences are found."""
 
 from __future__ import annotations
 
