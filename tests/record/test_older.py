@@ -1,4 +1,4 @@
-"""Records from before a portrait told something more are still of these rules; other differences are found."""
+"""Records older than a field of a portrait are still of these rules; every other difference is found."""
 
 from __future__ import annotations
 
