@@ -7,7 +7,7 @@ import json
 import pytest
 from browser.conftest import Sit
 from browsing.match import asks, play_until
-from browsing.player import Player
+from browsing.player import DOUBLE_TAP_MS, Player
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
@@ -75,15 +75,22 @@ def test_each_can_be_switched_off(sit: Sit, switch: str, effect: str) -> None:
     assert all(seen.values()), seen
 
 
+def switch_off(player: Player, switch: str) -> None:
+    """In the settings, as a person does it: not so quickly that a tap is half of a double tap."""
+    player.button("table.menu").click()
+    player.page.wait_for_timeout(DOUBLE_TAP_MS)
+    player.button("settings.heading").click()
+    player.page.wait_for_timeout(DOUBLE_TAP_MS)
+    player.page.get_by_role("switch", name=player.say(f"settings.{switch}")).uncheck(force=True)
+
+
 def test_the_title_calls_unless_it_is_switched_off(sit: Sit) -> None:
     player = sit()
     player.open_table("Mika", bots=3)
     player.ready()
     play_until([player], lambda: asks(player, "card"))
     expect(player.page).to_have_title(f"● {player.say('table.your_turn')} – {player.say('app.name')}")
-    player.button("table.menu").click()
-    player.button("settings.heading").click()
-    player.page.get_by_role("switch", name=player.say("settings.title_call")).uncheck(force=True)
+    switch_off(player, "title_call")
     expect(player.page).not_to_have_title(f"● {player.say('table.your_turn')} – {player.say('app.name')}")
 
 
@@ -93,9 +100,7 @@ def called_to_the_turn(sit: Sit, *off: str) -> tuple[Player, dict[str, int]]:
     player.page.add_init_script(f"({LISTEN})()")
     player.open_table("Mika", bots=3)
     for switch in off:
-        player.button("table.menu").click()
-        player.button("settings.heading").click()
-        player.page.get_by_role("switch", name=player.say(f"settings.{switch}")).uncheck(force=True)
+        switch_off(player, switch)
         player.page.keyboard.press("Escape")
     player.page.evaluate("window.felt = { sounds: 0, buzzes: 0 }")
     player.ready()

@@ -51,6 +51,7 @@ def test_one_tap_puts_the_wished_character_and_one_more_changes_it(sit: Sit) -> 
     player.button("lobby.add_bot").first.click()
     signs = player.page.locator(".bot-sign .character")
     expect(signs).to_have_text([player.say("create.bot.timid")])
+    player.page.wait_for_timeout(500)
     name = {"name": player.say("bot.2"), "character": player.say("create.bot.timid")}
     player.button("lobby.change_bot", **name).click()
     expect(signs).to_have_text([player.say("create.bot.honest")])

@@ -65,6 +65,7 @@ class Player:
 
     def _choose_options(self, area: str, house: Mapping[str, str]) -> None:
         if house:
+            self.page.wait_for_timeout(DOUBLE_TAP_MS)  # the fold stands where the last answer was given
             self.page.locator("details summary").click()
         for option, answer in house.items():
             bar = self.page.get_by_role("group", name=self.say(f"option.{option}.name", area), exact=True)
