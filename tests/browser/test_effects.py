@@ -7,7 +7,7 @@ import json
 import pytest
 from browser.conftest import Sit
 from browsing.match import asks, play_until
-from browsing.player import DOUBLE_TAP_MS, Player
+from browsing.player import Player
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
@@ -78,9 +78,9 @@ def test_each_can_be_switched_off(sit: Sit, switch: str, effect: str) -> None:
 def switch_off(player: Player, switch: str) -> None:
     """In the settings, as a person does it: not so quickly that a tap is half of a double tap."""
     player.button("table.menu").click()
-    player.page.wait_for_timeout(DOUBLE_TAP_MS)
+    player.pause()
     player.button("settings.heading").click()
-    player.page.wait_for_timeout(DOUBLE_TAP_MS)
+    player.pause()
     player.page.get_by_role("switch", name=player.say(f"settings.{switch}")).uncheck(force=True)
 
 

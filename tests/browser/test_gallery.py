@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from browser.looking import AXE, GRAVE, bare_codes
+from browser.looking import bare_codes, grave
 from browsing.gallery.modes import MODES
 from browsing.gallery.moments import Moment, moments
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -27,8 +27,6 @@ LOOKS = {
     "dark": ("390x844", "en", {"theme": "dark"}),
     "large": ("360x740", "en", {"text": "huge"}),
 }
-RUN = """axe.run({resultTypes: ['violations'], rules: {'color-contrast': {enabled: false}}})
-    .then(result => result.violations)"""
 COVERED = """() => {
   const goblets = [...document.querySelectorAll('.piece svg')].map((one) => one.getBoundingClientRect());
   const words = [...document.querySelectorAll('.centre p')].filter((line) => {
@@ -53,14 +51,6 @@ def gathered(game: str) -> tuple[Moment, ...]:
     return tuple(moments(game, written(game)))
 
 
-def unreadable(page: Page) -> list[str]:
-    """What axe finds but for contrast, which depends on no board and takes most of its time."""
-    if page.evaluate("typeof axe === 'undefined'"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(RUN)
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
-
-
 def is_quiet(moment: Moment) -> bool:
     return all(kind.split(": ", 1)[1].startswith(QUIET) for kind in moment.kinds)
 
@@ -78,7 +68,7 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
             found += stage.page.evaluate(COVERED)
         if by_reader and way not in read:
             read.add(way)
-            found += unreadable(stage.page)
+            found += grave(stage.page, contrast=False)  # which depends on no board
         wrong += [f"{min(moment.steps[way])} ({stage.size}, {stage.lang}): {one}" for one in found]
     stage.close()
     return wrong + stage.errors

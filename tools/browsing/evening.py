@@ -11,14 +11,13 @@ from playwright.sync_api import Browser
 
 from browsing.chromium import device
 from browsing.match import asks, play_until
+from browsing.names import LONG_NAME, RIGHT_TO_LEFT
 from browsing.player import Player
 from browsing.server import Server
 
 GAMES: Final = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
 Sight = tuple[str, list[Player]]
 DOWN = "e => e.scrollTo(0, 99999)"
-LONG_NAME = "Maximiliane-Charlotte von Ü"
-RIGHT_TO_LEFT = "محمد العربي"
 
 
 class Evening:

@@ -65,15 +65,19 @@ class Player:
 
     def _choose_options(self, area: str, house: Mapping[str, str]) -> None:
         if house:
-            self.page.wait_for_timeout(DOUBLE_TAP_MS)  # the fold stands where the last answer was given
+            self.pause()
             self.page.locator("details summary").click()
         for option, answer in house.items():
             bar = self.page.get_by_role("group", name=self.say(f"option.{option}.name", area), exact=True)
             bar.get_by_role("radio", name=self.say(f"option.{option}.{answer}", area), exact=True).check(
                 force=True
             )
-        if house:  # what comes next may stand where the fold was tapped: it is no double tap
-            self.page.wait_for_timeout(500)
+        if house:
+            self.pause()
+
+    def pause(self) -> None:
+        """As a person does before the next tap: what is wanted may have appeared under the last one."""
+        self.page.wait_for_timeout(DOUBLE_TAP_MS)
 
     def _choose(self, group: str, number: int) -> None:
         bar = self.page.get_by_role("group", name=self.say(group))
@@ -91,8 +95,7 @@ class Player:
         expect(self.button("lobby.fill_bots")).to_have_count(0)
 
     def ready(self) -> None:
-        # Where the last tap fell this button may have appeared: tapped at once it is half of a double tap.
-        self.page.wait_for_timeout(DOUBLE_TAP_MS)
+        self.pause()
         self.button("lobby.ready").click()
 
     @property

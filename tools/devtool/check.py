@@ -39,23 +39,22 @@ def _outcome(name: str, step: Callable[[], None]) -> Outcome:
 
 
 def _program(name: str, *words: str) -> Callable[[], None]:
-    log = LOGS / f"check-{name}-{len(words)}.log"
-    return lambda: _quietly(program_of(dev_environment(), name), *words, log=log)
+    log = "-".join([name, *words[:1]])
+    return lambda: _quietly(log, program_of(dev_environment(), name), *words)
 
 
-def _quietly(*command: str | Path, log: Path, where: Path = ROOT) -> None:
+def _quietly(log: str, *command: str | Path, where: Path = ROOT) -> None:
     """Two checks run at once: only one that fails is heard, and not in the middle of another."""
-    logged(command, log, where=where)
+    logged(command, LOGS / f"check-{log}.log", where=where)
 
 
 def _pyright() -> None:
-    words = ("--project", ROOT / "pyproject.toml")
-    _quietly(node_program("tools", "pyright"), *words, log=LOGS / "check-pyright.log")
+    _quietly("pyright", node_program("tools", "pyright"), "--project", ROOT / "pyproject.toml")
 
 
 def _svelte_check() -> None:
     node_program("web", "svelte-check")  # installs what the lock file names
-    _quietly(npm(), "run", "check", log=LOGS / "check-page.log", where=WEB)
+    _quietly("page", npm(), "run", "check", where=WEB)
 
 
 def _generated() -> None:

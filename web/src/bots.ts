@@ -21,7 +21,7 @@ export function wishes(game: string): { value: string; label: string; hint: stri
 }
 
 /** So many bots for a wish, beside those that sit already. */
-export function dealt(game: string, wanted: string, count: number, sitting: readonly string[] = []): string[] {
+export function dealt(game: string, wanted: string, count: number, sitting: readonly string[]): string[] {
   const known = charactersOf(game);
   if (wanted !== MIXED) return Array.from({ length: count }, () => wanted);
   const all = [...sitting];

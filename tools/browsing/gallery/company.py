@@ -13,6 +13,7 @@ from typing import Final
 
 from browsing.gallery.kinds import offer
 from browsing.gallery.modes import Mode
+from browsing.names import LONG_NAME, RIGHT_TO_LEFT
 from yomiai import __version__
 from yomiai.kernel.choice import Choice, Choices, path_of, words_of
 from yomiai.table.house import House
@@ -23,12 +24,11 @@ from yomiai.wire.http import Create, Join
 from yomiai.wire.server import Asked, Sight, Told, Update, Welcome
 from yomiai.words import words
 
-LONG_NAME: Final = "Maximiliane-Charlotte von Ü"
 NAMES: Final = (
     "Mika",
     LONG_NAME,
     "ケン",
-    "محمد العربي",
+    RIGHT_TO_LEFT,
     "Yui",
     "さくらんぼ大好きパンダ",
     "Bo",

@@ -39,13 +39,10 @@ class Moment:
 
 
 class Gathering:
-    """What was met so far in one mode.
+    """What was met so far in one mode."""
 
-    whole: each of its questions counts, not only how such a match begins, goes on and ends.
-    """
-
-    def __init__(self, game: str, mode: Mode, *, whole: bool) -> None:
-        self.game, self.mode, self.whole = game, mode, whole or mode.whole
+    def __init__(self, game: str, mode: Mode) -> None:
+        self.game, self.mode = game, mode
         self.met: set[str] = set()
         self._taken: Counter[str] = Counter()
 
@@ -99,25 +96,22 @@ class Gathering:
         yield Moment(self.game, seat, (welcome, *after), {way: some for way, some in steps.items() if some})
 
     def _named(self, found: AbstractSet[str]) -> frozenset[str]:
-        counted = found if self.whole else found & ALWAYS
+        counted = found if self.mode.whole else found & ALWAYS
         return frozenset(f"{self.mode.name}: {kind}" for kind in counted) - self.met
 
 
 def moments(
     game: str,
     wanted: AbstractSet[str] | None = None,
-    *,
-    whole: bool = False,
     most_matches: int = MOST_MATCHES,
 ) -> Iterator[Moment]:
     """The first moments in which something new is met.
 
     wanted: the kinds with the names of their modes before them; a mode is left when its own are all met.
-    whole: each question of every mode.
     most_matches: how many of each mode are played at most.
     """
     for mode in MODES[game]:
-        gathering = Gathering(game, mode, whole=whole)
+        gathering = Gathering(game, mode)
         left = None if wanted is None else {kind for kind in wanted if kind.startswith(mode.name + ": ")}
         for seed in range(most_matches):
             if left is not None and left <= gathering.met:

@@ -6,9 +6,7 @@ Each moment stands at an address of its own, so that the page comes to it withou
 from __future__ import annotations
 
 import json
-import mimetypes
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -17,10 +15,11 @@ from playwright.sync_api import Browser, Route, WebSocketRoute
 from browsing.chromium import device
 from browsing.gallery.kinds import Way
 from browsing.gallery.moments import Moment
+from yomiai.server import page
 from yomiai.server.headers import STRICT
 
 HOME: Final = "http://gallery.test"
-PAGE: Final = files("yomiai") / "page"
+NO_PREVIEW: Final = page.Preview("", "", "", "")
 # Comes to an address as the back button does, and answers when the table with its board stands there.
 GO: Final = """path => new Promise((resolve, reject) => {
   const end = Date.now() + 20_000;
@@ -128,8 +127,12 @@ def _code(number: int, *, is_other: bool) -> str:
 
 
 def _serve(route: Route) -> None:
-    """A file of the page, or the page itself for an address within it; with the server's own policy."""
-    path = route.request.url.removeprefix(HOME).split("?")[0].strip("/")
-    found = PAGE.joinpath(path) if "." in path else PAGE.joinpath("index.html")
-    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-    route.fulfill(body=found.read_bytes(), headers={**STRICT, "content-type": kind})
+    """A file as the server has it, or the page itself for an address within it; with the server's policy."""
+    path = route.request.url.removeprefix(HOME).split("?")[0]
+    found = page.file(path)
+    if found is not None:
+        route.fulfill(body=found.body, headers={**STRICT, "content-type": found.media_type})
+    elif "." in path:
+        route.fulfill(status=404)
+    else:
+        route.fulfill(body=page.index(NO_PREVIEW), headers={**STRICT, "content-type": "text/html"})

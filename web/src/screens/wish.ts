@@ -1,4 +1,4 @@
-/** A table that was just made becomes what its host wished for. */
+/** What a host wishes for becomes messages: all of a table that was just made, or the bots on some seats. */
 import { dealt } from '../bots';
 import type { Wish } from '../games';
 import type { Room } from '../told/room.svelte';
@@ -6,5 +6,11 @@ import type { Room } from '../told/room.svelte';
 export function fulfil(room: Room, wanted: Wish, options: Record<string, unknown>): void {
   const changed = Object.keys(options).length > 0 || wanted.clock !== 'off' || wanted.talk !== 'phrases';
   if (changed) room.do({ type: 'set_settings', options, talk: wanted.talk, clock: { mode: wanted.clock, bank: 300, increment: 20 } });
-  dealt(wanted.game, wanted.bot, wanted.bots).forEach((bot, i) => room.do({ type: 'set_bot', seat: wanted.players - 1 - i, bot }));
+  putBots(room, wanted.game, wanted.bot, Array.from({ length: wanted.bots }, (_, i) => wanted.players - 1 - i));
+}
+
+/** Bots as wished for on these seats, beside those that sit already. */
+export function putBots(room: Room, game: string, wanted: string, seats: readonly number[]): void {
+  const sitting = room.table?.seats.flatMap(({ bot }) => bot ?? []) ?? [];
+  dealt(game, wanted, seats.length, sitting).forEach((bot, i) => room.do({ type: 'set_bot', seat: seats[i]!, bot }));
 }
