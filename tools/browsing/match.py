@@ -13,13 +13,16 @@ PAUSE_SECONDS = 0.12
 
 
 class NeverHappened(Exception):
-    """The match ended or took too long first."""
+    """It took too long first."""
 
 
 def play_until(
     players: Sequence[Player], happens: Callable[[], bool], seed: int = 0, patience_s: float = 150
 ) -> None:
-    """Let the players answer whatever they are asked, at random, until it happens."""
+    """Let the players answer whatever they are asked, at random, until it happens.
+
+    Chance may end a match first: then another one is played.
+    """
     dice = random.Random(seed)  # noqa: S311 - moves of a test, not secrets
     end = time.monotonic() + patience_s
     while not happens():
@@ -31,7 +34,16 @@ def play_until(
                 return
             if player.is_asked:
                 player.answer(dice.randrange(100))
+        if all(player.is_over for player in players) and not happens():
+            _play_again(players)
         players[0].page.wait_for_timeout(PAUSE_SECONDS * 1000)
+
+
+def _play_again(players: Sequence[Player]) -> None:
+    for player in players:
+        if player.button("end.rematch").count():
+            player.pause()
+            player.button("end.rematch").click()
 
 
 def play_to_the_end(players: Sequence[Player], seed: int = 0, patience_s: float = 110) -> None:
