@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Sequence
 
@@ -69,6 +70,52 @@ def step(player: Player, dice: random.Random) -> str | None:
     return None
 
 
+def company(player: Player, opener: str) -> Locator:
+    """Open the sheet about who plays on this device."""
+    player.button(opener, "room").click()
+    sheet = player.page.locator("dialog[open]")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def added(player: Player, sheet: Locator, name: str) -> None:
+    """Add a player by the keyboard alone."""
+    field = sheet.get_by_label(player.say("company.name", "room"))
+    field.fill(name)
+    field.press("Enter")
+    expect(sheet.get_by_role("status")).to_have_text(player.say("company.added", "room", name=name))
+    expect(field).to_be_focused()
+
+
+def without(player: Player, sheet: Locator, name: str) -> None:
+    """Take a player out of those on this device."""
+    remove = player.say("round.remove", "room", name=name)
+    sheet.get_by_role("button", name=remove).click()
+    player.page.get_by_role("dialog", name=remove).get_by_role("button", name=remove).click()
+    expect(sheet.get_by_role("status")).to_have_text(player.say("company.gone", "room", name=name))
+
+
+def somebody_else_comes(player: Player) -> None:
+    """Ed comes and Ken goes: the chairs follow the people, and who stays keeps what he has won."""
+    score = player.page.get_by_role("list", name=player.say("end.series")).get_by_role("listitem")
+    before = score.all_inner_texts()
+    assert len(before) == len(NAMES)
+    sheet = company(player, "company.change")
+    added(player, sheet, "Ed")
+    without(player, sheet, "Ken")
+    expect(player.page.locator("#main li .badge")).to_have_text(
+        [re.compile(name) for name in ("Mika", "Jo", "Ed")]
+    )
+    player.page.keyboard.press("Escape")
+    player.button("end.back_to_board").click()
+    assert score.all_inner_texts() == before
+    player.button("table.log").click()
+    log = player.page.locator("dialog[open]")
+    expect(log).to_contain_text(player.say("log.left", name="Ken"))
+    expect(log).to_contain_text(player.say("log.joined", name="Ken"))
+    player.page.keyboard.press("Escape")
+
+
 def test_three_people_play_a_whole_match_on_one_phone(sit: Sit) -> None:
     player = sit()
     together(player, NAMES)
@@ -85,6 +132,7 @@ def test_three_people_play_a_whole_match_on_one_phone(sit: Sit) -> None:
         had |= {who} if who else set()
         player.page.wait_for_timeout(60)
     assert had == set(NAMES)
+    somebody_else_comes(player)
     player.button("end.rematch").click()
     expect(curtain(player)).to_be_visible()
 
@@ -103,6 +151,35 @@ def test_a_reload_with_the_cards_open_brings_the_curtain_back(sit: Sit) -> None:
     expect(player.page.locator(".foot")).to_be_visible()
     assert player.page.locator(CARDS).count() == 0
     expect(curtain(player)).to_be_visible()
+
+
+def end_match(player: Player) -> None:
+    """All who share the device want the match to end, by one of them."""
+    expect(curtain(player)).to_be_visible()
+    player.pause()
+    player.button("round.table", "room").click()
+    player.button("table.menu").click()
+    player.button("table.end_match").click()
+    player.page.locator("dialog[open]").get_by_role("button", name=player.say("table.end_match")).last.click()
+    expect(player.button("end.rematch")).to_be_visible()
+
+
+def test_a_third_player_comes_between_two_matches_and_is_called(sit: Sit) -> None:
+    player = sit()
+    together(player, NAMES[:2])
+    player.button("lobby.ready_together").click()
+    end_match(player)
+    sheet = company(player, "company.change")
+    added(player, sheet, "Jo")
+    assert layout.faults(player.page) == []
+    player.page.keyboard.press("Escape")
+    player.button("lobby.ready_together").click()
+    expect(curtain(player)).to_be_visible()
+    while taken(player) != "Jo":
+        player.page.locator("button.tile").first.click()
+        player.page.locator(".seats button").filter(has_text="Jo").click()
+        player.page.locator(".claims button").first.click()
+        expect(curtain(player)).to_be_visible()
 
 
 def test_nothing_of_a_shut_seat_comes_over_the_line(sit: Sit) -> None:

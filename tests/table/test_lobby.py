@@ -5,11 +5,12 @@ from table.evening import RANDOM, Evening, kinds, three_friends
 
 from yomiai.bots import registry
 from yomiai.kernel.secret import WATCHER
-from yomiai.table.log import Committed
+from yomiai.table.fold import folded
+from yomiai.table.log import Committed, Entry, SettingsSet
 from yomiai.table.table import Again
 from yomiai.wire import client
 from yomiai.wire.http import Join
-from yomiai.wire.shown import Clock
+from yomiai.wire.shown import Clock, Settings
 
 
 def test_a_new_table_has_its_host_on_the_first_seat_and_a_promise() -> None:
@@ -145,13 +146,37 @@ def test_settings_are_checked_and_take_ready_back() -> None:
 
 def test_persons_beyond_the_number_of_players_stand_up() -> None:
     evening = Evening(4)
-    evening.join("Ren")
-    evening.say(1, client.Sit, 3)
+    for name in ("Ren", "Aki", "Jo"):
+        evening.join(name)
     evening.say(1, client.SetSettings, players=2)
-    assert len(evening.table.shown(0).seats) == 2
-    assert evening.table.seats_of(1) == ()
+    assert [seat.person for seat in evening.table.shown(0).seats] == [1, 2]
+    assert evening.table.seats_of(3) == ()
     evening.say(1, client.SetSettings, players=5)
-    assert [seat.person for seat in evening.table.shown(0).seats] == [None, 2, None, None, None]
+    assert [seat.person for seat in evening.table.shown(0).seats] == [1, 2, None, None, None]
+
+
+def test_a_smaller_table_keeps_people_before_bots_and_bots_before_nobody() -> None:
+    """Whoever sits behind an empty chair moves up, and nobody changes his neighbours."""
+    evening = Evening(5)
+    evening.say(1, client.SetBot, 1, "random")
+    ren = evening.join("Ren")
+    evening.say(ren, client.Sit, 4)
+    evening.say(1, client.SetSettings, players=3)
+    seats = evening.table.shown(0).seats
+    assert [(seat.person, seat.bot) for seat in seats] == [(1, None), (None, "random"), (ren, None)]
+    assert evening.table.seats_of(ren) == (2,)
+    evening.say(1, client.SetSettings, players=2)
+    assert [seat.person for seat in evening.table.shown(0).seats] == [1, ren]
+
+
+def test_an_older_log_that_does_not_say_which_chairs_stayed_kept_the_first() -> None:
+    evening = Evening(3)
+    ren = evening.join("Ren")
+    evening.say(ren, client.Sit, 2)
+    state = evening.table._state
+    entry = Entry(state.number + 1, state.at_ms, 1, None, SettingsSet(Settings(players=2)))
+    after = folded(state, entry)
+    assert [chair.owner for chair in after.chairs] == [1, None]
 
 
 def test_the_match_starts_when_every_seat_is_filled_and_ready() -> None:

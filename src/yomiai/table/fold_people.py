@@ -103,6 +103,8 @@ def _settings_set(state: State, entry: Entry, act: SettingsSet) -> State:
     """Persons beyond the number of players stand up; what the match is about takes "ready" back."""
     before, chairs = state.settings, state.chairs
     players = act.settings.players
+    if act.kept is not None:
+        chairs = tuple(chairs[seat] for seat in act.kept)
     chairs = (chairs + (Chair(),) * players)[:players]
     if _matter(before) != _matter(act.settings):
         chairs = tuple(msgspec.structs.replace(chair, random=None) for chair in chairs)

@@ -15,7 +15,7 @@ from yomiai.table.log import Committed, Created, Joined, Readied, SettingsSet, S
 from yomiai.table.names import name_among
 from yomiai.table.people import require_host
 from yomiai.table.refusal import Refusal
-from yomiai.table.seats import require_no_match
+from yomiai.table.seats import kept_chairs, require_no_match
 from yomiai.table.settings import checked, game_of, options_of
 from yomiai.table.state import State
 from yomiai.wire.client import Ready, SetSettings
@@ -47,7 +47,8 @@ def set_settings(pen: Drafting, person: int, message: SetSettings) -> None:
         require_no_match(pen.state)
     settings = changed(pen.state.settings, changes)
     only_lock = changes["locked"] if changes.keys() == {"locked"} else None
-    pen.write(SettingsSet(settings, only_lock), person, message.id)
+    kept = kept_chairs(pen.state.chairs, settings.players)
+    pen.write(SettingsSet(settings, only_lock, kept), person, message.id)
     if changes.keys() - ALWAYS:
         change_bots(pen)
 

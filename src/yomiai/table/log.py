@@ -81,10 +81,15 @@ class BotSet(Act, frozen=True, tag="bot_set"):
 
 
 class SettingsSet(Act, frozen=True, tag="settings_set"):
-    """The host changed settings; all of them as they are now. locked: when only that changed, to what."""
+    """The host changed settings; all of them as they are now.
+
+    locked: when only that changed, to what.
+    kept: the chairs that stay where there are fewer now, as they were numbered; None: the first ones.
+    """
 
     settings: Settings
     locked: bool | None = None
+    kept: tuple[int, ...] | None = None
 
 
 class HostGiven(Act, frozen=True, tag="host_given"):

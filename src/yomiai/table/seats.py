@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from yomiai.table.bots_here import fitting
 from yomiai.table.drafting import Drafting
 from yomiai.table.log import BotSet, Sat, Stood
@@ -48,6 +50,20 @@ def chair_at(state: State, seat: int) -> Chair:
     if not 0 <= seat < len(state.chairs):
         raise Refusal("no_seat")
     return state.chairs[seat]
+
+
+def kept_chairs(chairs: Sequence[Chair], players: int) -> tuple[int, ...] | None:
+    """Return which chairs a smaller table keeps, in their order; None when all stay.
+
+    People keep theirs before bots, bots before nobody, and the first before the last.
+    """
+    if players >= len(chairs):
+        return None
+
+    def last_to_go(seat: int) -> tuple[bool, bool, int]:
+        return chairs[seat].owner is None, not chairs[seat].filled, seat
+
+    return tuple(sorted(sorted(range(len(chairs)), key=last_to_go)[:players]))
 
 
 def require_no_match(state: State) -> None:

@@ -6,16 +6,22 @@ import { randomHex } from '../link/ids';
 import type { Wanted } from '../link/outbox';
 import type { Update } from '../protocol/generated';
 import { Room } from '../told/room.svelte';
+import { until } from '../told/until.svelte';
 import { bystander } from './bystander';
+import { closeUp, seatOneMore } from './chairs';
+import type { Company } from './company.svelte';
 import { HeldRoom } from './held.svelte';
 import { teaches } from './learning';
 
+/** A table that lost its host has another one at once; it may be somebody on another device. */
+const HOST_MS = 1500;
+
 const isHere = ({ bye, refusedAtDoor }: Room): boolean => bye === null && refusedAtDoor === null;
 
-export class Round {
-  readonly rooms: readonly HeldRoom[];
+export class Round implements Company {
+  rooms = $state.raw<readonly HeldRoom[]>([]);
   /** The table as everybody may see it. */
-  readonly open: Room;
+  open = $state.raw<Room>() as Room;
   /** Who holds the device and sees his cards. */
   holder = $state.raw<HeldRoom | null>(null);
   private isAnswering = false;
@@ -28,10 +34,34 @@ export class Round {
   readonly isPlaying = $derived.by(() => this.open.table?.status === 'playing');
   readonly next = $derived.by(() => (this.isPlaying ? this.here.find((room) => this.mustAnswer(room)) : undefined));
 
-  constructor(code: string, tokens: readonly [string, ...string[]]) {
-    this.rooms = tokens.map((token) => new HeldRoom(code, token, (wanted) => this.together(wanted)));
+  /** `ontokens`: hears of all who share the device, whenever that has changed. */
+  constructor(private readonly code: string, tokens: readonly [string, ...string[]], private readonly ontokens: (tokens: string[]) => void) {
+    this.rooms = tokens.map((token) => this.held(token));
     this.open = new Room(code, tokens[0], bystander);
-    for (const room of this.rooms) room.watch({ before: () => this.look(room), after: (update) => this.heard(room, update) });
+  }
+
+  async add(name: string): Promise<string | undefined> {
+    const answer = await seatOneMore(this.lead, name);
+    if (!answer.ok) return answer.code;
+    const newcomer = this.held(answer.value.token);
+    // Until his first word comes, the device shows the table as it was.
+    await until(() => newcomer.table !== null);
+    this.shared([...this.rooms, newcomer]);
+    return undefined;
+  }
+
+  async takeOut(who: Room): Promise<void> {
+    const [next] = this.here.filter((room) => room !== who);
+    const room = this.rooms.find((one) => one === who);
+    if (!next || !room) return;
+    await this.lookThrough(next, room);
+    room.alone({ type: 'leave' });
+    if (!(await until(() => room.bye !== null))) return;
+    const rest = this.rooms.filter((one) => one !== room);
+    const isGone = ({ table }: Room): boolean => table?.persons.every(({ person }) => person !== room.you) ?? false;
+    // Who was host has made another one host by leaving; the lines of those who stay hear of it a little later.
+    if (await until(() => rest.some((one) => one.isHost && isGone(one)), HOST_MS)) await closeUp(this.lead);
+    this.shared(rest);
   }
 
   take(room: HeldRoom): void {
@@ -50,6 +80,27 @@ export class Round {
 
   leave(): void {
     for (const room of [...this.rooms, this.open]) room.leave();
+  }
+
+  private held(token: string): HeldRoom {
+    const room = new HeldRoom(this.code, token, (wanted) => this.together(wanted));
+    room.watch({ before: () => this.look(room), after: (update) => this.heard(room, update) });
+    return room;
+  }
+
+  private shared(rooms: readonly HeldRoom[]): void {
+    this.rooms = rooms;
+    this.ontokens(rooms.flatMap(({ token }) => token ?? []));
+  }
+
+  /** The open table is seen through the line of somebody who stays. */
+  private async lookThrough(stays: HeldRoom, goes: HeldRoom): Promise<void> {
+    if (this.open.token !== goes.token) return;
+    const before = this.open;
+    const fresh = new Room(this.code, stays.token, bystander);
+    await until(() => fresh.table !== null);
+    this.open = fresh;
+    before.leave();
   }
 
   private mustAnswer({ seat }: Room): boolean {

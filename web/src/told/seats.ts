@@ -1,5 +1,5 @@
 /** What to call who sits where. A bot's name is a code that each reader hears in his own language. */
-import type { SeatShown, Table } from '../protocol/generated';
+import type { SeatShown, Sight, Table } from '../protocol/generated';
 import { names, page } from '../words';
 
 /** What the server calls bots; a person may be called like any other code of the words, and is not translated. */
@@ -27,6 +27,11 @@ export function isAway(table: Table, seat: number): boolean {
   const shown = table.seats[seat];
   const person = table.persons.find((one) => one.person === shown?.person);
   return shown?.holder === 'person' && person !== undefined && person.presence !== 'here';
+}
+
+/** With more or fewer chairs the seats of the last match are not those of the people any more. */
+export function hasOtherChairs(table: Table | null, sight: Sight | null): boolean {
+  return table?.status === 'over' && sight?.result != null && sight.result.ranks.length !== table.seats.length;
 }
 
 /** Seats as a circle seen from one of them: his left neighbour first, himself left out. */

@@ -52,21 +52,28 @@ function whose(event: unknown, told: Told): number | null {
   return typeof seat === 'number' ? seat : null;
 }
 
+/** Who has left the table stands in its list no more; his last entry has kept his name. */
+function personOf({ person }: Told, by: Teller): string {
+  const isLast = (told: Told): boolean => told.person === person && (told.kind === 'left' || told.kind === 'kicked');
+  return personName(by.table, person) || (by.story.find(isLast)?.text ?? '');
+}
+
 function ofTable(told: Told, by: Teller): string | undefined {
   if (told.kind === 'acted' || SILENT.has(told.kind)) return undefined;
-  const name = told.seat !== null && ['timed_out', 'absence', 'returned', 'bot'].includes(told.kind) ? by.name(told.seat) : personName(by.table, told.person);
+  const name = told.seat !== null && ['timed_out', 'absence', 'returned', 'bot'].includes(told.kind) ? by.name(told.seat) : personOf(told, by);
   if (told.kind === 'bot' && !name) return page('log.bot_gone');
   return page.maybe(`log.${told.kind}`, { name });
 }
 
 /** Who is not a person of this table any more, or is a bot, speaks for the seat. */
-function claimed({ claim, choices, seat, person, to }: Told, by: Teller): string {
-  const name = seat === null ? personName(by.table, person) : by.name(seat);
+function claimed(told: Told, by: Teller): string {
+  const { claim, choices, seat, to } = told;
+  const name = seat === null ? personOf(told, by) : by.name(seat);
   const text = gameWords(by.game).claim?.(claim ?? '', choices, by) ?? '';
   return to === null ? page('talk.claimed', { name, text }) : page('talk.confided', { name, to: by.name(to), text });
 }
 
 function said(told: Told, by: Teller): string {
   const text = told.phrase ? phrases.maybe(`phrase.${told.phrase}`) ?? told.phrase : told.text ?? '';
-  return page('talk.said', { name: personName(by.table, told.person), text });
+  return page('talk.said', { name: personOf(told, by), text });
 }

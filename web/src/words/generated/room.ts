@@ -18,6 +18,13 @@ export interface RoomArguments {
   "round.look_hint": null;
   "round.look_as": { name: string };
   "round.hide": null;
+  "company.add": null;
+  "company.change": null;
+  "company.here": null;
+  "company.name": null;
+  "company.added": { name: string };
+  "company.gone": { name: string };
+  "company.remove_sure": { name: string };
   "screen.heading": null;
   "screen.hint": null;
   "screen.qr": { table: string };
