@@ -68,7 +68,7 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
             found += stage.page.evaluate(COVERED)
         if by_reader and way not in read:
             read.add(way)
-            found += grave(stage.page, contrast=False)  # which depends on no board
+            found += grave(stage.page)
         wrong += [f"{min(moment.steps[way])} ({stage.size}, {stage.lang}): {one}" for one in found]
     stage.close()
     return wrong + stage.errors
