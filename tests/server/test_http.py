@@ -112,6 +112,7 @@ def test_the_page_names_the_table_and_escapes_its_host(http: httpx.Client) -> No
     text = http.get(f"/t/{code}").text
     assert '<meta property="og:title" content="' in text
     assert f'/t/{code}">' in text
+    assert '<meta property="yomiai:game" content="cockroach">' in text
     assert '"><script>' not in text
     assert "&quot;&gt;&lt;script&gt;" in text
 

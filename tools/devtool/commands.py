@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     generated = commands.add_parser("generate", help="write the generated files again")
     generated.add_argument("--check", action="store_true", help="only tell whether they are up to date")
     commands.add_parser("requirements", help="write requirements/*.txt again")
-    commands.add_parser("bench", help="passes its arguments to `yomiai bench`")
+    commands.add_parser("bench", help="passes its arguments to `yomiai bench`; `page`: the page")
     commands.add_parser("soak", help="passes its arguments to pytest")
     return parser
 

@@ -50,6 +50,8 @@ class Preview(NamedTuple):
     description: str
     url: str
     image: str
+    game: str = ""
+    """For the page alone: so it can fetch a board while it still asks for the table."""
 
 
 def _folder() -> Traversable:
@@ -75,6 +77,7 @@ def index(preview: Preview) -> str:
         "og:description": preview.description,
         "og:url": preview.url,
         "og:image": preview.image,
+        "yomiai:game": preview.game,
     }
     lines = [
         f'<meta property="{name}" content="{escape(value, quote=True)}">'

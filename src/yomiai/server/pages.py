@@ -30,7 +30,7 @@ async def table(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     except Refusal:
         return _page(request, "Yomiai 読み合い", f"/t/{tidy}")
     host = next((person.name for person in shown.persons if person.host), "")
-    return _page(request, f"Yomiai 読み合い · {host}", f"/t/{tidy}")
+    return _page(request, f"Yomiai 読み合い · {host}", f"/t/{tidy}", shown.settings.game)
 
 
 @get("/{path:path}", sync_to_thread=False)
@@ -57,10 +57,10 @@ def _takes_gzip(accepted: str) -> bool:
     return False
 
 
-def _page(request: AnyRequest, title: str, path: str) -> Response[str]:
+def _page(request: AnyRequest, title: str, path: str, game: str = "") -> Response[str]:
     base = serving_of(request).base
     image = f"{base}/og.png" if page.has_image() else ""
-    preview = page.Preview(title, _description(), base + path, image)
+    preview = page.Preview(title, _description(), base + path, image, game)
     return Response(page.index(preview), media_type="text/html", headers={"cache-control": FRESH})
 
 
