@@ -59,7 +59,8 @@ def _faults_of(game: str) -> Iterable[Fault]:
 def plant(fault: Fault | None, folder: Path) -> None:
     """Copy kernel and games into a folder and edit one file; ValueError when its text has changed."""
     for part in ("kernel", "games"):
-        copy = shutil.ignore_patterns("__pycache__", "*.so")
+        # The bytecode comes along: it fits whatever is not edited, by time and size of the source.
+        copy = shutil.ignore_patterns("*.so")
         shutil.copytree(ROOT / "src/yomiai" / part, folder / "yomiai" / part, ignore=copy)
     shutil.copy2(ROOT / "src/yomiai/__init__.py", folder / "yomiai")
     if fault is not None:

@@ -37,6 +37,8 @@ SANITIZER = {
     "CFLAGS": "-fno-wrapv -fsanitize=shift-exponent,signed-integer-overflow -fno-sanitize-recover=all",
     "LDFLAGS": "-fsanitize=undefined",
 }
+# Where a machine says that no bytecode is kept, each program that a test starts would compile all sources anew.
+KEEPING_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 BUILDS: dict[str, dict[str, str]] = {"compiled": {}, "sanitizer": SANITIZER}
 PROOF = "import sys, yomiai as y; sys.exit(not (y.is_compiled and y.__file__.startswith(sys.argv[1])))"
 NEITHER = "not browser and not postgres"
@@ -155,7 +157,7 @@ def soak(words: list[str]) -> int:
 
 
 def _pytest(*words: str, on: Path | None = None, extra: dict[str, str] | None = None) -> Outcome:
-    settings = {**(extra or {}), **({"PYTHONPATH": str(on)} if on else {})}
+    settings = {**KEEPING_BYTECODE, **(extra or {}), **({"PYTHONPATH": str(on)} if on else {})}
     return pytest_outcome([program_of(dev_environment(), "pytest"), *words], settings)
 
 
