@@ -37,7 +37,7 @@ SANITIZER = {
     "CFLAGS": "-fno-wrapv -fsanitize=shift-exponent,signed-integer-overflow -fno-sanitize-recover=all",
     "LDFLAGS": "-fsanitize=undefined",
 }
-# Where a machine says that no bytecode is kept, each program that a test starts would compile all sources anew.
+# Else, where a machine says to keep none, each program that a test starts compiles all sources anew.
 KEEPING_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 BUILDS: dict[str, dict[str, str]] = {"compiled": {}, "sanitizer": SANITIZER}
 PROOF = "import sys, yomiai as y; sys.exit(not (y.is_compiled and y.__file__.startswith(sys.argv[1])))"
