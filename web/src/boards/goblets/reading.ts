@@ -82,6 +82,14 @@ export interface Position {
   y: number;
 }
 
+/** The same for eyes that sit nowhere: an even table leaves its middle column to the words. */
+export function aside(k: number, of: number): Position {
+  if (of % 2 === 1) return around(k, of);
+  const { x, y } = around(k + 0.5, of);
+  const reach = Math.cos(Math.PI / of);
+  return { x: Math.max(-1, Math.min(1, x / (of === 4 ? reach : 1))), y: y / reach };
+}
+
 /** Where the k-th of so many stands round the table: the first in front, then clockwise; each -1 … 1. */
 export function around(k: number, of: number): Position {
   const angle = Math.PI / 2 + (2 * Math.PI * k) / of;
