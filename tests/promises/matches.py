@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -60,6 +61,12 @@ def small_cases(game: Game) -> list[Case]:
 
 def every_case() -> list[Case]:
     return [case for game in registry.games() for case in cases(game)]
+
+
+def one_case_each() -> list[Case]:
+    """Every game and number of players once, each time with another of its option sets."""
+    groups = groupby(every_case(), key=lambda case: (case.game_name, case.players, case.small))
+    return [found[number % len(found)] for number, found in enumerate(list(group) for _, group in groups)]
 
 
 def encoded(record: Any) -> bytes:
