@@ -31,6 +31,10 @@ HIDDEN = {
 TOLD_ALONG = {"courses"}
 """An event tells it with every course, also with goblets in the middle, where it means nothing."""
 
+SELDOM = {"memory", "offer_to_empty", "special_any_player", "hidden_beans", "show_sold_initial", "score"}
+"""Change nothing that is played, or only in a match that chance hardly ever brings about."""
+MATCHES = 60
+
 
 def offer(code: str) -> dict[str, Any]:
     read: dict[str, Any] = json.loads((CATALOGUE / f"{code.replace('-', '_')}.json").read_text("utf-8"))
@@ -125,6 +129,26 @@ def test_what_is_not_asked_changes_nothing(code: str) -> None:
             usual = see(played(code, players, chosen))
             for value in allowed(code, name, players, chosen):
                 assert see(played(code, players, {**chosen, name: value})) == usual, (name, value, players)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", SHELF)
+def test_what_is_asked_of_so_many_changes_something(code: str) -> None:
+    """Nobody is asked to choose what means nothing, as looking does to two (C-29)."""
+    for players, chosen in contexts(code):
+        for option in offer(code)["options"]:
+            name = option["code"]
+            if name not in SELDOM and is_asked(option, players, chosen):
+                for value in set(allowed(code, name, players, chosen)) - {chosen[name]}:
+                    assert differs(code, players, chosen, {**chosen, name: value}), (name, value, players)
+
+
+def differs(code: str, players: int, usual: dict[str, object], changed: dict[str, object]) -> bool:
+    """Whether the same chance ever leads to another match."""
+    return any(
+        told(played(code, players, usual, seed)) != told(played(code, players, changed, seed))
+        for seed in range(1, MATCHES + 1)
+    )
 
 
 @pytest.mark.parametrize(
