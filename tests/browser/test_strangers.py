@@ -6,13 +6,17 @@ import json
 
 import pytest
 from browser.conftest import Sit
+from browsing.layout import faults
 from browsing.match import asks, play_until
+from browsing.names import RIGHT_TO_LEFT
 from browsing.server import Server
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 HARD_NAMES = ("🦇" * 200, "<script>alert(1)</script><b>x", "محمد \u202eabc", "e\u0301" * 40, "　Ａ\u200bya　")
+ISOLATE = "\u2068"
+"""Stands before a name that has a direction of its own."""
 
 
 def test_a_stranger_with_a_wrong_token_is_told_and_can_leave(sit: Sit) -> None:
@@ -37,6 +41,19 @@ def test_hard_names_neither_break_nor_run(sit: Sit, name: str) -> None:
     expect(host.page.locator(".signs .chip")).to_have_count(2)
     assert dialogs == []
     assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_name_written_right_to_left_turns_no_sentence_around(sit: Sit) -> None:
+    host, guest = sit(), sit()
+    guest.join(host.open_table("Mika", players=2), RIGHT_TO_LEFT)
+    for player in (guest, host):
+        player.ready()
+    host.turn.wait_for()
+    play_until([host], lambda: ISOLATE in host.turn.inner_text())
+    assert faults(host.page) == []
+    host.button("table.log").click()
+    expect(host.page.get_by_role("dialog")).to_contain_text(ISOLATE)
+    assert faults(host.page) == []
 
 
 def test_everything_works_over_plain_http(sit: Sit, server: Server) -> None:

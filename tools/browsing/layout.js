@@ -44,6 +44,12 @@
       if (w > 3 && h > 3) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
     }));
   }
+  // A sentence has the page's direction, whatever name or words are put into it: those are isolated.
+  const page = getComputedStyle(document.documentElement).direction;
+  for (const e of top.querySelectorAll('*')) {
+    const own = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.includes('\u2068'));
+    if (own && shown(e) && getComputedStyle(e).direction !== page) found.push(`sentence turned around: ${name(e)}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth + SLACK) found.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
 
   // Text: what holds words itself must show them whole. People's own names may be shortened with dots.

@@ -12,7 +12,7 @@ import type { RefusalsArguments } from './generated/refusals';
 import { refusals as refusalsEn } from './generated/refusals.en';
 import { refusals as refusalsJa } from './generated/refusals.ja';
 import { here } from './here';
-import type { Speaker } from './speaker';
+import { isolated, type Speaker } from './speaker';
 
 export type { Lang, Speaker } from './speaker';
 export type { PageArguments, CockroachArguments };
@@ -35,5 +35,6 @@ export function clause(game: Speaker<unknown>, code: string): string {
 /** "Mika, Ken and Jo" or 「ミカ、ケンとジョー」. */
 export function names(list: readonly string[]): string {
   if (list.length < 2) return list[0] ?? '';
-  return list.slice(0, -1).join(page('list.join')) + page('list.last') + list[list.length - 1];
+  const each = list.map(isolated);
+  return each.slice(0, -1).join(page('list.join')) + page('list.last') + each[each.length - 1];
 }

@@ -17,15 +17,15 @@ export interface Speaker<A> {
 }
 
 const RULES: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ja: new Intl.PluralRules('ja') };
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 function form(lang: Lang, forms: Forms, count: number): string {
   if (count === 0 && forms.zero !== undefined) return forms.zero;
   return forms[RULES[lang].select(count)] ?? forms.other;
 }
 
-/** A name written right to left must not turn the sentence around. */
-function isolated(value: string | number | undefined): string {
+/** A name or typed words written right to left must not turn the sentence around, which has the page's direction. */
+export function isolated(value: string | number | undefined): string {
   if (typeof value !== 'string') return String(value ?? '');
   return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }
