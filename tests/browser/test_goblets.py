@@ -15,6 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
 # What stands in the dock for each kind of question.
 QUESTIONS = {"action": ".actions button", "place": ".picks [data-is=place]", "other": ".picks button"}
+WITH_CURTAIN = "localStorage.setItem('yomiai.settings', JSON.stringify({curtain: true, lang: 'ja'}))"
 HOUSES = {2: 2, 4: 4, 12: 6}
 SHORT = {2: {}, 4: {"courses": "1", "initial_fill": "on"}, 12: {"courses": "1"}}
 
@@ -136,14 +137,18 @@ def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
 
 
 def confided(sit: Sit) -> tuple[Player, Player, Player, str]:
-    """Mika tells Ken something alone; Eve sits in another house. With what was said."""
+    """Mika tells Ken, who has a curtain, something alone; Eve sits in another house. With what was said."""
     mika, ken, eve = (sit(lang, reduced_motion="reduce") for lang in ("en", "ja", "en"))
+    ken.page.add_init_script(WITH_CURTAIN)
     code = mika.open_table("Mika", players=8, game="goblets")
     ken.join(code, "ケン")
     eve.join(code, "Eve")
     mika.fill_with_bots()
     for player in (mika, ken, eve):
         player.ready()
+    ken.button("curtain.show").click()
+    # Until it is her turn goblets move, and what she is about to say is about another one.
+    expect(mika.page.locator(".actions")).to_be_visible(timeout=60_000)
     mika.button("claims.open", "goblets").click()
     sheet = mika.page.locator("dialog[open]")
     everybody = sheet.locator(".said").inner_text()
@@ -156,6 +161,7 @@ def confided(sit: Sit) -> tuple[Player, Player, Player, str]:
 
 
 def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> None:
+    """Not in words, not in pictures, and not from behind his curtain either."""
     mika, ken, eve, said = confided(sit)
     begins = ken.say("talk.confided", name="Mika", to="ケン", text="").strip()
     expect(mika.page.locator(f".speech.confided[aria-label='{said}']")).to_be_visible()
@@ -166,6 +172,14 @@ def test_what_is_said_to_the_partner_alone_is_told_to_nobody_else(sit: Sit) -> N
         log = player.page.locator("dialog[open]")
         expect(log).to_contain_text(told) if hears else expect(log).not_to_contain_text(told)
     expect(eve.page.locator(".speech.confided")).to_have_count(0)
+    ken.page.keyboard.press("Escape")
+    ken.page.evaluate("WebSocket.prototype.send = () => undefined")  # it is gone without the server's word
+    ken.button("curtain.hide").click()
+    expect(ken.button("curtain.show")).to_be_visible()
+    ken.button("table.log").click()
+    expect(ken.page.locator("dialog[open] li").first).to_be_visible()
+    # Not shown, not spoken, not as anybody's name or description: the whole document is searched.
+    assert begins not in ken.page.locator("html").inner_html()
 
 
 def test_fewer_guests_cannot_have_the_rebels_of_many(sit: Sit) -> None:
