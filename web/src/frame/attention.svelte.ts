@@ -1,4 +1,5 @@
 /** Calls a person to the table when it is his turn: title, sound, buzz and a spoken line. */
+import { untrack } from 'svelte';
 import { announce, hush, whisper } from '../parts/announce.svelte';
 import { complain } from '../parts/toasts.svelte';
 import { gameWords } from '../boards/registry.svelte';
@@ -7,7 +8,7 @@ import { settings } from '../settings.svelte';
 import { buzz, play } from '../sound';
 import { muted } from '../told/mute.svelte';
 import type { Room } from '../told/room.svelte';
-import { lines, teller } from '../told/sentences';
+import { lines, type Teller, teller } from '../told/sentences';
 import { page, refusal } from '../words';
 import { askLine } from './ask_line';
 
@@ -17,7 +18,7 @@ export function callToTurn(room: Room): void {
     const mine = isMyTurn(room);
     document.title = mine && settings.titleCall ? `● ${page('table.your_turn')} – ${page('app.name')}` : `${room.code} – ${page('app.name')}`;
     // Not by the question itself: that is known only while the curtain is open, and no curtain is a new turn.
-    const since = room.log.findLast(({ kind }) => kind === 'acted' || kind === 'started')?.number;
+    const since = room.log.findLast(({ kind, number }) => (kind === 'acted' || kind === 'started') && number <= room.sightNumber)?.number;
     const now = mine ? `${room.sight?.match}:${since}` : '';
     if (now && now !== last) call(room);
     last = now;
@@ -39,12 +40,31 @@ function call(room: Room): void {
   (secret ? whisper : announce)(text);
 }
 
+/** Which match is shown as over, if one is. */
+const overMatch = ({ sight }: Room): number | undefined => (sight?.result ? sight.match : undefined);
+
+/** How it ended, and for whom: who sees nothing does not meet the panel that says it. The last event may have told a part. */
+function tellEnd({ sight, matchLog }: Room, by: Teller): void {
+  if (!sight?.result) return;
+  const story = gameWords(sight.game).ending(sight, by) ?? '';
+  const last = matchLog.findLast(({ events }) => events.length > 0);
+  const said = (last && lines(last, by).at(-1)?.text) ?? '';
+  const rest = said && story.startsWith(said) ? story.slice(said.length).trim() : story;
+  if (rest) announce(rest);
+}
+
 /** Speaks what happens, and says why something was refused. */
 export function speak(room: Room): () => void {
+  let ended = untrack(() => overMatch(room));
   return room.watch({
     after: ({ told }) => {
       if (told.kind === 'talk' && told.person !== null && muted.has(told.person)) return;
-      for (const line of lines(told, teller(room.table, room.seat, room.log))) (line.secret ? whisper : announce)(line.text);
+      const by = teller(room.table, room.seat, room.log);
+      for (const line of lines(told, by)) (line.secret ? whisper : announce)(line.text);
+      // What is shown comes with the last of the entries that were stored at once.
+      const over = overMatch(room);
+      if (over !== ended) tellEnd(room, by);
+      ended = over;
     },
     refused: (code, clause) => {
       const why = clause ? { label: page('rulebook.why'), go: () => openRulebook(clause) } : undefined;

@@ -39,6 +39,8 @@ export class Room {
   transfer = $state.raw<Transfer | null>(null);
   sending = $state.raw<readonly Deed[]>([]);
   sightAt = $state(0);
+  /** The number of the entry that the sight came with; entries that came without one are not in it yet. */
+  sightNumber = $state(0);
   curtainOpen = $state(!settings.curtain);
   /** How often the curtain has fallen: whatever was made of the hand before belongs to the memory of another one. */
   falls = $state(0);
@@ -153,7 +155,7 @@ export class Room {
     this.openSeats = message.open_seats;
     this.log = joined(this.log, message.log, this.number);
     this.shown(message.table);
-    this.see(message.sight);
+    this.see(message.sight, message.number);
     this.number = message.number;
     this.shareUrl = message.share_url;
     this.bye = null;
@@ -170,7 +172,7 @@ export class Room {
     this.number = number;
     this.log = [...this.log, message.told];
     if (message.table) this.shown(message.table);
-    if (message.sight) this.see(message.sight);
+    if (message.sight) this.see(message.sight, number);
     for (const watcher of this.watchers) watcher.after?.(message);
   }
 
@@ -179,8 +181,9 @@ export class Room {
     keepSeal(table, this.log.findLast(({ kind, person }) => kind === 'ready' && person === this.you)?.number);
   }
 
-  private see(sight: Sight | null): void {
+  private see(sight: Sight | null, number: number): void {
     this.sight = sight;
+    this.sightNumber = number;
     this.sightAt = Date.now();
   }
 

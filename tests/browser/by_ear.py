@@ -1,0 +1,118 @@
+"""Somebody who sees nothing: he knows what is spoken, where the focus is, and what buttons are called."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections import Counter
+
+from browsing.player import Player
+from playwright.sync_api import Error
+
+LISTEN = """() => {
+  window.spoken = [];
+  const hear = new MutationObserver((changes) => {
+    const nodes = changes.flatMap((change) => [...change.addedNodes]);
+    window.spoken.push(...nodes.map((node) => node.textContent.trim()).filter(Boolean));
+  });
+  for (const region of document.querySelectorAll('[aria-live=polite]'))
+    hear.observe(region, { childList: true, subtree: true });
+}"""
+# A button may be a sign alone.
+FOCUS = """() => document.activeElement === document.body
+    ? '' : document.activeElement.textContent.trim() || 'a sign'"""
+ON_BUTTON = "() => document.activeElement.matches('button')"
+# What holds a colon stands in quotes of its own.
+BUTTON = re.compile(r"""^\s*- '?button(?: "((?:[^"\\]|\\.)*)")?(.*)$""", re.MULTILINE)
+HEADING = re.compile(r"""^\s*- '?heading "((?:[^"\\]|\\.)*)" \[level=2\]""", re.MULTILINE)
+SETTLED_MS = 250
+
+
+class Ear:
+    """One person's ears and keys. faults: what he was not told, and what he could not tell apart."""
+
+    def __init__(self, player: Player, seed: int = 1) -> None:
+        self.player = player
+        self.faults: list[str] = []
+        self._dice = random.Random(seed)
+        self._since = 0
+        self._asked = ""
+        player.page.evaluate(LISTEN)
+
+    @property
+    def spoken(self) -> list[str]:
+        heard: list[str] = self.player.page.evaluate("window.spoken")
+        return heard
+
+    def play(self, beside: frozenset[str], patience_s: float) -> None:
+        """Answer whatever is asked until it is over. beside: buttons that answer nothing."""
+        end = time.monotonic() + patience_s
+        while not self.player.is_over:
+            assert time.monotonic() < end, (self.spoken[-5:], self.faults)
+            self._turn(beside)
+            self.player.page.wait_for_timeout(80)
+
+    def _turn(self, beside: frozenset[str]) -> None:
+        told = self.player.page.get_by_role("main").aria_snapshot()
+        yours = self.player.say("table.your_turn")
+        headings = map(_unquoted, HEADING.findall(told))
+        asked = next((line for line in headings if line.startswith(yours)), "")
+        names = [name for name, state in BUTTON.findall(told) if "[disabled]" not in state]
+        names = [plain for plain in map(_unquoted, names) if plain not in beside]
+        if asked and names:
+            self._is_told(asked.removeprefix(yours).lstrip(": ：。"), asked)
+            self._can_tell_apart(names)
+            self._press(self._dice.choice(names))
+
+    def _is_told(self, question: str, asked: str) -> None:
+        """A new question is spoken, or the focus goes to its line."""
+        if asked == self._asked:
+            return
+        self._asked = asked
+        for _ in range(8):
+            news = self.spoken[self._since :]
+            if any(question in line for line in news) or question in self.player.page.evaluate(FOCUS):
+                return
+            self.player.page.wait_for_timeout(60)
+        self.faults.append(f"not told: {question} ({news})")
+
+    def _can_tell_apart(self, names: list[str]) -> None:
+        self.faults += [f"same name: {name}" for name, count in Counter(names).items() if count > 1]
+        self.faults += [f"no name at: {self._asked}" for name in names if not name]
+
+    def _press(self, name: str) -> None:
+        button = self.player.page.get_by_role("main").get_by_role("button", name=name, exact=True).first
+        before = len(self.spoken)
+        try:
+            button.press("Enter", timeout=1000)
+        except Error:
+            return  # the clock of a test is quicker than its fingers: the page had moved on
+        self.player.page.wait_for_timeout(SETTLED_MS)
+        if not self.player.page.evaluate(ON_BUTTON):  # what only switches something is no answer yet
+            self._since, self._asked = before, ""
+        if not self.player.page.evaluate(FOCUS):
+            self.faults.append(f"focus lost after: {name}")
+
+    def missed(self) -> list[str]:
+        """Sentences of how it ended, and of the match's log, that were never spoken."""
+        story = self.player.page.locator(".end > p").first.inner_text()
+        heard = "".join(self.spoken)
+        untold = _bare(story)
+        for line in sorted(map(_bare, self.spoken), key=len, reverse=True):
+            untold = untold.replace(line, "")
+        lost = [story] if untold else []
+        last = self.spoken[self.spoken.index(self.player.say("log.ended")) - 2 :]
+        if self.player.say("announce.your_turn") in last:
+            lost.append("called to a turn that there is not")
+        self.player.button("table.log").click()
+        told = self.player.page.locator("dialog[open] li.game").all_inner_texts()
+        return lost + [line for line in told if _bare(line) not in _bare(heard)]
+
+
+def _unquoted(name: str) -> str:
+    return name.replace('\\"', '"').replace("''", "'")
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"\s", "", text)
