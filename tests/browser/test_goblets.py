@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from browser.conftest import Sit
 from browser.looking import bare_codes, looked_at, new_questions
+from browsing.match import play_until
 from browsing.player import Player
 from playwright.sync_api import expect
 
@@ -148,7 +149,7 @@ def confided(sit: Sit) -> tuple[Player, Player, Player, str]:
         player.ready()
     ken.button("curtain.show").click()
     # Until it is her turn goblets move, and what she is about to say is about another one.
-    expect(mika.page.locator(".actions")).to_be_visible(timeout=60_000)
+    play_until([ken, eve], lambda: mika.page.locator(".actions").count() > 0)
     mika.button("claims.open", "goblets").click()
     sheet = mika.page.locator("dialog[open]")
     everybody = sheet.locator(".said").inner_text()

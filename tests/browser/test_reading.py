@@ -71,7 +71,8 @@ def answer_by_ear(player: Player, dice: random.Random, rather: str = "") -> None
         button.press("Enter", timeout=1500)
 
 
-@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.thorough)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     player = sit(lang)
     player.open_table("Mika", players=2, bots=1)

@@ -36,6 +36,14 @@ export function emptied(value: unknown): void {
   delete value.truth;
 }
 
+/** The same for an entry: what was said to one alone is a secret without a box. */
+export function emptiedTold(told: Told): void {
+  emptied(told.events);
+  if (told.to === null) return;
+  wipe(told.choices);
+  told.claim = null;
+}
+
 function wipe(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.values(value).forEach(wipe);

@@ -4,7 +4,7 @@ import { Outbox, type Deed, type Wanted } from '../link/outbox';
 import { type Greeting, Link, type LinkState, type Listener } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
-import { closedMessage, closedSight, closedTold, emptied } from './closing';
+import { closedMessage, closedSight, closedTold, emptied, emptiedTold } from './closing';
 import { mutedAt } from './mute.svelte';
 import { joined } from './numbers';
 import { keepNumber, keepRandom, keepSeal } from './seal';
@@ -125,7 +125,11 @@ export class Room {
     this.sight = sight && closedSight(sight);
     this.log = log.map(closedTold);
     // Once nothing that is shown reads it any more.
-    if (sight !== this.sight) setTimeout(() => [sight?.view, ...log.map(({ events }) => events)].forEach(emptied));
+    if (sight === this.sight) return;
+    setTimeout(() => {
+      emptied(sight?.view);
+      log.forEach(emptiedTold);
+    });
   }
 
   private hear(came: FromServer): void {

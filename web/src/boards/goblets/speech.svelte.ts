@@ -18,7 +18,8 @@ export interface Said {
 }
 
 export class Speech {
-  private readonly said = new SvelteMap<number, Said>();
+  private readonly said = new SvelteMap<number, Said & { number: number }>();
+  private number = 0;
 
   of(seat: number, reader: number | null): Said | undefined {
     const said = this.said.get(seat);
@@ -38,8 +39,15 @@ export class Speech {
     });
   }
 
+  /** Forgets what was said to somebody alone: the curtain has fallen before it. */
+  shut(): void {
+    for (const [seat, { to }] of this.said) if (to !== null) this.said.delete(seat);
+  }
+
   private say(seat: number, said: Said): void {
-    this.said.set(seat, said);
-    setTimeout(() => this.said.get(seat) === said && this.said.delete(seat), STAY_MS);
+    const number = (this.number += 1);
+    this.said.set(seat, { ...said, number });
+    // Knows no more than a number: a timer that held the words would keep them behind a curtain.
+    setTimeout(() => this.said.get(seat)?.number === number && this.said.delete(seat), STAY_MS);
   }
 }
