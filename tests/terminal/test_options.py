@@ -1,4 +1,4 @@
-"""Options on a command line: what a game does not know is refused with all that it does, and help tells it."""
+"""Options on a command line: what a game does not know is refused with what it does; help tells it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a question in a terminal says: it names what was chosen, and its answers are typed as they are meant."""
+"""Questions in a terminal name what was chosen, and their answers are typed as they are meant."""
 
 from __future__ import annotations
 
