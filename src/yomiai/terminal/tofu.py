@@ -80,6 +80,16 @@ def board(voice: Voice, sight: Data) -> list[str]:
     return lines
 
 
+def standing(voice: Voice, seat: int, sight: Data) -> str:
+    """Return a seat's points, and its tofu where that breaks a tie (T-44)."""
+    places = sight["places"]
+    points = [place["points"] for place in places]
+    parts = [voice.own.say("points", count=points[seat])]
+    if points.count(points[seat]) > 1:
+        parts.append(voice.texts.say("count.tofu", tofu=places[seat]["tofu"]))
+    return voice.own.say("join").join(parts)
+
+
 def _offer(voice: Voice, offer: Data | None) -> list[str]:
     if not offer:
         return []

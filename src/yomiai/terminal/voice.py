@@ -188,6 +188,13 @@ class Voice:
 
     # The table
 
+    def standing(self, seat: int, sight: Data) -> str:
+        """Return a seat's name at the end, with what gave it its place where the game tells it."""
+        tell = getattr(self._speaker, "standing", None)
+        why: str | None = tell(self, seat, sight) if tell else None
+        name = self.name(seat)
+        return self.own.say("with", name=name, more=why) if why else name
+
     def board(self, sight: Data) -> list[str]:
         """Return a closed portrait as lines."""
         if self._speaker is not None:
