@@ -1,4 +1,4 @@
-"""Who believed what a dealer said of a card: paying for praise is believing, paying after a warning is not."""
+"""Who believed what a dealer said of a card: paying for praise is believing, paying despite a warning not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def auction(leaning: Leaning, card: Kind, sale: Bought | Kept) -> list[Entry]:
     ("leaning", "believed"),
     [("good", True), ("ordinary", True), ("condiment", True), ("hot", False), ("bad", None)],
 )
-def test_what_buying_a_card_says_of_belief(leaning: Leaning, believed: bool | None) -> None:  # noqa: FBT001
+def test_what_buying_a_card_says_of_belief(leaning: Leaning, believed: bool | None) -> None:
     bought = Bought(BUYER, DEALER, 2, Kind.EXCELLENT)
     (said,) = statements(auction(leaning, Kind.EXCELLENT, bought))
     assert said.judgement == (None if believed is None else Judgement(3, BUYER, believed))

@@ -37,17 +37,25 @@ FORK: dict[str, Any] = {
     ],
 }
 WAYS = [
-    ("en", "own", "To your end: The team walks 2 spaces toward you. 1 gem"),
+    ("en", "own", "To your end: The team walks 2 spaces toward you. (1 gem)"),
     ("en", "partner", "To your partner's end: Past Kendama's end: a forest token goes there,"),
-    ("en", "ignore_led", "Ignore the first card (Dove 5): The team walks 1 space toward you. no gem"),
+    ("en", "ignore_led", "Ignore the first card (Dove 5): The team walks 1 space toward you. (no gem)"),
     ("en", "ignore_followed", "Ignore the second card (Rose 1)"),
-    ("ja", "own", "自分の端へ：チームはあなたのほうへ2マス進んだ。宝石1個"),
+    ("ja", "own", "自分の端へ：チームはあなたのほうへ2マス進んだ。（宝石1個）"),
 ]
 
 
 @pytest.mark.parametrize(("lang", "code", "label"), WAYS)
 def test_a_way_through_the_forest_tells_its_card_and_where_it_leads(lang: str, code: str, label: str) -> None:
     assert Voice("duet", lang, NAMES[:2], 0).choice(Word(code), "direct", FORK).startswith(label)
+
+
+def test_a_record_that_lacks_the_ways_still_names_the_card() -> None:
+    older = {"trick": FORK["trick"], "forest": FORK["forest"]}
+    assert (
+        Voice("duet", "en", NAMES[:2], 0).choice(Word("ignore_led"), "ignore", older)
+        == "Ignore the first card (Dove 5)"
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

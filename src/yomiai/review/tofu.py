@@ -1,4 +1,4 @@
-"""Statements of Shirohage Tofu Shop: how the dealer says a card tastes (T-13), and what buying it says (T-21).
+"""Statements of Shirohage Tofu Shop: how the dealer says a card tastes (T-13); what buying it says (T-21).
 
 A report of a bit of everything says nothing that could be true or false. Leaving a card to others is no
 judgement either: it may have been too dear, or not wanted.
@@ -14,7 +14,6 @@ import msgspec
 from yomiai.games.tofu.records import KIND_OF, Bought, Drew, Kept, Kind, Portrait, Reported
 from yomiai.record.entry import Entry
 from yomiai.review.statement import Judgement, Statement
-
 
 BELIEVED_BY_BUYER: Final = {
     Kind.EXCELLENT: True,

@@ -138,7 +138,9 @@ def _way(voice: Voice, code: str, sight: Data) -> str:
     name = voice.texts.say(f"answer.{code}")
     if card:
         name = voice.own.say("with", name=name, more=voice.thing(card))
-    told = dict.fromkeys(_landing(voice, one, sight) for one in sight["landings"] if one["answer"] == code)
+    told = dict.fromkeys(
+        _landing(voice, one, sight) for one in sight.get("landings", ()) if one["answer"] == code
+    )
     return voice.line(name, " / ".join(told)) if told else name
 
 
@@ -149,7 +151,7 @@ def _landing(voice: Voice, landing: Data, sight: Data) -> str:
     forest = sight["forest"]
     moved = voice.yours("event.moved", landing["end"], count=abs(landing["space"] - forest["token"]))
     gems = voice.texts.say("board.gems", count=forest["spaces"][landing["space"]]["gems"])
-    return voice.together([moved, gems])
+    return voice.own.say("with", name=moved, more=gems)
 
 
 def board(voice: Voice, sight: Data) -> list[str]:

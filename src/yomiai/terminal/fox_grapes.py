@@ -102,7 +102,7 @@ TELLERS: Final = {
 
 
 def standing(voice: Voice, seat: int, sight: Data) -> str:
-    """Return a seat's points, with the foxes and then the sweet grapes where they break a tie (F-49, F-50)."""
+    """Return a seat's points, with foxes and then sweet grapes where they break a tie (F-49, F-50)."""
     rows = [(place["score"], place["foxes"], place["sweet"]) for place in sight["places"]]
     own = rows[seat]
     parts = [voice.texts.say("result.points", count=own[0])]
