@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ SALE = question(Word("pass"), Word("sell_bad"), Number(2), Number(5))
 def asked(of: Question, typed: str, declining: str = "") -> tuple[list[Choice], str]:
     printed = io.StringIO()
     human = Human(Voice("tofu", "en", ["You", "Mika"], 0), Screen(io.StringIO(typed), printed))
-    tree, sight = Choices((of,)), {"places": []}
+    tree, sight = Choices((of,)), dict[str, Any](places=[])
     return human.offered(tree, sight, declining), printed.getvalue()
 
 
