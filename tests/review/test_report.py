@@ -19,9 +19,11 @@ from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header, replayed
 from yomiai.record.lines import Luck
 from yomiai.record.match import Match
+from yomiai.review.goblets import ClaimTally
 from yomiai.review.report import READINGS, Review, report
 from yomiai.review.statement import Judgement, Statement
 from yomiai.review.tally import Weighed, best_call, boldest, tally
+from yomiai.review.telling import told
 
 
 def record_of(name: str, players: int, seed: int, **options: object) -> Record:
@@ -147,6 +149,19 @@ def test_the_command_tells_it_in_words(
         line = next(line for line in told.splitlines() if line.startswith(f"{sitter.name}: "))
         assert said in line
         assert all(str(count) in line for count in (counted.said, counted.lies, counted.calls_right))
+
+
+def test_missed_gems_are_told_by_the_steps_that_a_replay_numbers() -> None:
+    made = report(record_of("duet", 2, 3))
+    line = list(told(made, ["Mika", "Ren"], "en"))[-1]
+    assert line.startswith(f"No gem found: at these steps of the record: [{made.missed[0].entry}] [")
+
+
+def test_who_claimed_nothing_has_no_counts_of_claims() -> None:
+    made = report(record_of("goblets", 2, 3))
+    claimed = msgspec.structs.replace(made, claim_tallies=(ClaimTally(), ClaimTally(2, 1, 1)))
+    lines = [line for line in told(claimed, ["Mika", "Ren"], "en") if "Claims" in line]
+    assert lines == ["Ren: Claims 2: 1 true, 1 not."]
 
 
 def test_a_running_match_is_not_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

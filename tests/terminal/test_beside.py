@@ -1,6 +1,7 @@
 """What is done at the terminal besides answering: claims about goblets, and beans for tofu at any time."""
 
 import io
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -163,15 +164,14 @@ def test_nobody_is_made_to_sell(
 
 
 class EnterBeside(io.StringIO):
-    """Presses Enter and types the last answer in turn; the last of an offer is the pass."""
+    """Presses Enter, answers and passes in turn; what stands beside a question is left by Enter or 0."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._enter = False
+        self._typed = itertools.cycle(("\n", "1\n", "\n", "0\n"))
 
     def readline(self, _: int = -1) -> str:  # type: ignore[override]
-        self._enter = not self._enter
-        return "\n" if self._enter else "1\n"
+        return next(self._typed)
 
 
 def test_every_claim_of_goblets_can_be_filled_in() -> None:

@@ -49,7 +49,7 @@ def played(
 def test_every_game_can_be_played_to_its_end(
     name: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed = Answers("1 2 u 1 3 v 1 x ? 1")
+    typed = Answers("1 2 u 1 3 v 0 x ? 1")
     code, out = played(monkeypatch, capsys, typed, name, "--seed", "5", "--lang", lang)
     assert code == 0
     players = min(max(game(name).seats.start, 4), game(name).seats.stop - 1)
@@ -66,7 +66,7 @@ def test_a_report_is_said_as_it_is_typed_or_as_proposed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     saved = tmp_path / "tofu.jsonl"
-    typed = io.StringIO("\n".join(["1", "my  own words", "my  own words"] * 400))
+    typed = io.StringIO("\n".join(["1", "my  own words", "0"] * 400))
     _, out = played(monkeypatch, capsys, typed, "tofu", "--seed", "7", "--record", str(saved))
     said = [entry for entry in read(saved.read_bytes()).entries if entry.words]
     mine = [word for entry in said for word in entry.words if entry.by == "person"]

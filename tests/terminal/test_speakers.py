@@ -18,14 +18,18 @@ ANSWERED = re.compile(r"^.* > ")
 
 
 class Answers(io.StringIO):
-    """Types the first answer always, or any number; wrong ones are asked again."""
+    """Types the first answer or else passes, or any number; wrong ones are asked again."""
 
     def __init__(self, seed: int | None) -> None:
         super().__init__()
         self._dice = None if seed is None else random.Random(seed)
+        self._first = False
 
     def readline(self, _: int = -1) -> str:  # type: ignore[override]
-        return "1\n" if self._dice is None else f"{self._dice.choice((1, 1, 2, 3, 4, 5, 7, 9, 11))}\n"
+        self._first = not self._first
+        if self._dice is None:
+            return "1\n" if self._first else "0\n"
+        return f"{self._dice.choice((0, 1, 1, 2, 3, 4, 5, 7, 9, 11))}\n"
 
 
 def said(out: str) -> Iterator[str]:

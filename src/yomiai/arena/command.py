@@ -10,15 +10,22 @@ from typing import Any
 import msgspec
 
 from yomiai import is_compiled
+from yomiai.arena.options import check_options, given_options, help_lines
 from yomiai.arena.tournament import Setting, Tally, compete, wilson
 from yomiai.bots.registry import bot
 from yomiai.games.registry import game as game_of
+from yomiai.kernel.game import Game
 
 BAR = 40
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="yomiai arena", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="yomiai arena",
+        description=__doc__,
+        epilog=help_lines(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("game", help="the code of a game, such as cockroach")
     parser.add_argument("bots", nargs="+", help="one bot a seat, such as counter random random random")
     parser.add_argument("--games", type=int, default=1000, help="how many matches (default 1000)")
@@ -38,7 +45,8 @@ def main(argv: Sequence[str]) -> int:
     if asked.games < 1 or asked.processes < 1:
         parser.error("--games and --processes are at least 1")
     try:
-        setting = Setting(asked.game, tuple(asked.bots), given_options(asked.options), asked.seed)
+        options = given_options(known_game(asked.game), asked.options)
+        setting = Setting(asked.game, tuple(asked.bots), options, asked.seed)
         check(setting)
     except (KeyError, ValueError, msgspec.ValidationError) as error:
         parser.error(str(error.args[0]))
@@ -48,29 +56,18 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def given_options(words: Sequence[str]) -> dict[str, Any]:
-    """Return options from name=value words; a value is JSON where it can be, else text."""
-    options: dict[str, Any] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise ValueError(f"an option is written name=value, not {word!r}")
-        try:
-            options[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            options[name] = value
-    return options
+def known_game(name: str) -> Game:
+    """Return a game; KeyError, in words, when there is none of that name."""
+    try:
+        return game_of(name)
+    except KeyError:
+        raise KeyError(f"there is no game {name!r}") from None
 
 
 def check(setting: Setting) -> None:
     """Raise KeyError or ValueError, in words, when a setting cannot be played."""
-    try:
-        game = game_of(setting.game)
-    except KeyError:
-        raise KeyError(f"there is no game {setting.game!r}") from None
-    unknown = set(setting.options) - set(game.options_type.__struct_fields__)
-    if unknown:
-        raise ValueError(f"{setting.game} has no option {', '.join(sorted(unknown))}")
+    game = known_game(setting.game)
+    check_options(game, setting.options)
     for name in setting.bots:
         bot(name, setting.game)
     game.start(len(setting.bots), msgspec.convert(setting.options, game.options_type))

@@ -32,6 +32,8 @@ class _Teller:
         for name, tally in zip(self.names, review.tallies if review.weighed else (), strict=False):
             yield f"{name}: {self._counts(tally)}"
         for name, claims in zip(self.names, review.claim_tallies, strict=False):
+            if not claims.told:
+                continue
             counts = {"told": claims.told, "true_claims": claims.true, "false_claims": claims.false}
             yield f"{name}: {self.say('report.claims_counts', **counts)}"
         for head, index in (("boldest", review.boldest), ("best_call", review.best_call)):
@@ -39,8 +41,8 @@ class _Teller:
                 yield f"{self.say(f'report.{head}')}: {self._weighed(review.weighed[index])}"
         yield from self._turn()
         if review.missed:
-            steps = ", ".join(str(one.entry + 1) for one in review.missed)
-            yield f"{self.say('report.missed')}: {steps}"
+            steps = " ".join(f"[{one.entry}]" for one in review.missed)  # as `yomiai replay` numbers them
+            yield f"{self.say('report.missed')}: {self.say('report.missed_steps', steps=steps)}"
 
     def _counts(self, tally: SeatReview) -> str:
         return self.say(

@@ -1,12 +1,13 @@
-"""Statements of Shirohage Tofu Shop: how the dealer says a card tastes (T-13); buying it is believing (T-21).
+"""Statements of Shirohage Tofu Shop: how the dealer says a card tastes (T-13); what buying it says (T-21).
 
-A report of a bit of everything says nothing that could be true or false.
+A report of a bit of everything says nothing that could be true or false. Leaving a card to others is no
+judgement either: it may have been too dear, or not wanted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,9 +15,21 @@ from yomiai.games.tofu.records import KIND_OF, Bought, Drew, Kept, Kind, Portrai
 from yomiai.record.entry import Entry
 from yomiai.review.statement import Judgement, Statement
 
+BELIEVED_BY_BUYER: Final = {
+    Kind.EXCELLENT: True,
+    Kind.ORDINARY: True,
+    Kind.CONDIMENT: True,
+    Kind.HABANERO: False,
+}
+"""Whether the buyer of a card that was said to be this believed it.
+
+Praise is believed by whoever pays for it, a warning of the habanero is not. Who buys what was called bad
+tofu tells nothing: he may be collecting bad ones (T-40).
+"""
+
 
 def statements(entries: Sequence[Entry]) -> list[Statement]:
-    """Return them in order; whoever bought the card judged, and nobody did when the dealer kept it."""
+    """Return them in order; nobody judged when the dealer kept the card, or when buying tells nothing."""
     found: list[Statement] = []
     card = Kind.SHOP_CLOSED
     said = False
@@ -29,11 +42,16 @@ def statements(entries: Sequence[Entry]) -> list[Statement]:
                 if said:
                     found.append(_said(entry.number, event, card))
             elif isinstance(event, Bought) and said:
-                judgement = Judgement(entry.number, event.seat, believed=True)
+                judgement = _judgement(entry.number, event.seat, Kind(found[-1].said))
                 found[-1] = msgspec.structs.replace(found[-1], judgement=judgement)
             elif isinstance(event, Kept):
                 said = False
     return found
+
+
+def _judgement(entry: int, buyer: int, said: Kind) -> Judgement | None:
+    believed = BELIEVED_BY_BUYER.get(said)
+    return None if believed is None else Judgement(entry, buyer, believed)
 
 
 def _said(entry: int, event: Reported, card: Kind) -> Statement:

@@ -78,6 +78,11 @@ def board(voice: Voice, sight: Data) -> list[str]:
     return lines + _hands(voice, sight)
 
 
+def standing(voice: Voice, seat: int, sight: Data) -> str | None:
+    """Return that a seat is the one that lost: nobody else did."""
+    return voice.own.say("loser") if seat == sight["loser"] else None
+
+
 def _hands(voice: Voice, sight: Data) -> list[str]:
     lines = []
     for seat, place in enumerate(sight["places"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from yomiai.kernel.choice import Choice, Place
+from yomiai.kernel.choice import Choice, Place, Word
 
 if TYPE_CHECKING:
     from yomiai.terminal.voice import Voice
@@ -117,7 +117,7 @@ def asked(voice: Voice, sight: Data) -> dict[str, str | int]:
 
 
 def label(voice: Voice, _asked: str, choice: Choice, sight: Data) -> str | None:
-    """Return whose end a space is: only ends are ever chosen."""
+    """Return whose end a space is, as only ends are ever chosen, or a way with where it leads."""
     match choice:
         case Place(place):
             spaces = sight["forest"]["spaces"]
@@ -125,8 +125,33 @@ def label(voice: Voice, _asked: str, choice: Choice, sight: Data) -> str | None:
             seat = 0 if place == open_ones[0] else 1
             gems = voice.texts.say("board.gems", count=spaces[place]["gems"])
             return voice.line(voice.yours("board.end", seat), gems)
+        case Word(code):
+            return _way(voice, code, sight)
         case _:
             return None
+
+
+def _way(voice: Voice, code: str, sight: Data) -> str:
+    """Return an answer with the card it speaks of, and where the rules say that it leads."""
+    trick = sight["trick"] or {}
+    card = {"ignore_led": trick.get("led"), "ignore_followed": trick.get("followed")}.get(code)
+    name = voice.texts.say(f"answer.{code}")
+    if card:
+        name = voice.own.say("with", name=name, more=voice.thing(card))
+    told = dict.fromkeys(
+        _landing(voice, one, sight) for one in sight.get("landings", ()) if one["answer"] == code
+    )
+    return voice.line(name, " / ".join(told)) if told else name
+
+
+def _landing(voice: Voice, landing: Data, sight: Data) -> str:
+    if landing["space"] is None:
+        lost = landing["is_defeat"]
+        return voice.texts.say("answer.loses") if lost else voice.yours("answer.strays", landing["end"])
+    forest = sight["forest"]
+    moved = voice.yours("event.moved", landing["end"], count=abs(landing["space"] - forest["token"]))
+    gems = voice.texts.say("board.gems", count=forest["spaces"][landing["space"]]["gems"])
+    return voice.own.say("with", name=moved, more=gems)
 
 
 def board(voice: Voice, sight: Data) -> list[str]:

@@ -101,6 +101,17 @@ TELLERS: Final = {
 }
 
 
+def standing(voice: Voice, seat: int, sight: Data) -> str:
+    """Return a seat's points, with foxes and then sweet grapes where they break a tie (F-49, F-50)."""
+    rows = [(place["score"], place["foxes"], place["sweet"]) for place in sight["places"]]
+    own = rows[seat]
+    parts = [voice.texts.say("result.points", count=own[0])]
+    for length, (kind, count) in enumerate((("fox", own[1]), ("sweet", own[2])), start=1):
+        if sum(row[:length] == own[:length] for row in rows) > 1:
+            parts.append(voice.own.say("counted", thing=voice.texts.say(f"card.{kind}"), count=count))
+    return voice.own.say("join").join(parts)
+
+
 def asked(voice: Voice, sight: Data) -> dict[str, str | int]:
     """Return against whom the fox acts, or the other one of two players."""
     special = sight["special"]

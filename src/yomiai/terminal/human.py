@@ -1,4 +1,4 @@
-"""A person at the terminal: shown questions one by one, answering by number, undoing inside an action.
+"""A person at the terminal: shown questions one by one, answering by a key, undoing inside an action.
 
 Beside what he is asked he may claim something where the game has claims, whenever a question waits.
 """
@@ -10,10 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from yomiai.kernel.choice import Branch, Choice, Choices, Question
+from yomiai.terminal.keys import keys_of, ranges
 from yomiai.terminal.screen import Screen
 from yomiai.terminal.voice import Voice
 
 LONGEST_WORD: Final = 60
+LONGEST_NUMBER: Final = 9
+"""So many digits of a number are read; no answer has more."""
 
 Sight = Mapping[str, Any]
 
@@ -82,15 +85,19 @@ class Human:
     def _put(self, question: Question, path: list[Branch], sight: Sight, declining: str) -> None:
         chosen = [branch.choice for branch in path]
         self.screen.say(self.voice.ask(question.ask, chosen, sight))
+        keys = keys_of(question, declinable=bool(declining))
         if declining:
-            self.screen.say(f"  0) {declining}")
-        for number, branch in enumerate(question.branches, start=1):
-            self.screen.say(f"  {number}) {self.voice.choice(branch.choice, question.ask, sight)}")
+            self.screen.say(f"  {self.voice.own.say('enter') if '0' in keys else 0}) {declining}")
+        for run in ranges(keys):
+            ends = dict.fromkeys((run[0], run[-1]))
+            shown = (self.voice.choice(keys[key].choice, question.ask, sight) for key in ends)
+            self.screen.say(f"  {' … '.join(ends)}) {' … '.join(shown)}")
 
     def _answer(self, question: Question, path: list[Branch], sight: Sight, declining: str) -> None:
         """Read one line; leave the path longer by an answer, shorter by an undo, or as it is."""
         own = self.voice.own
         claims = None if declining else self.claims
+        keys = keys_of(question, declinable=bool(declining))
         match self._typed(own.say("prompt_claims" if claims else "prompt")):
             case "u":
                 self.screen.say(own.say("undone" if path else "nothing_to_undo"))
@@ -99,14 +106,14 @@ class Human:
                 self.show(sight)
             case "c" if claims:
                 claims()
-            case "0" | "" if declining:
+            case "0" | "" as typed if declining and typed not in keys:
                 raise Declined
             case "?" | "":
                 self.screen.say(own.say("help"))
                 if claims:
                     self.screen.say(own.say("help_claims"))
-            case typed if typed.isdecimal() and int(typed[:9]) in range(1, len(question.branches) + 1):
-                path.append(question.branches[int(typed) - 1])
+            case typed if _plain_key(typed) in keys:
+                path.append(keys[_plain_key(typed)])
             case typed:
                 self.screen.say(own.say("not_a_number", typed=typed[:20]))
 
@@ -118,3 +125,8 @@ class Human:
         if typed == "q":
             raise Left
         return typed
+
+
+def _plain_key(typed: str) -> str:
+    """Return what was typed as a key: a number in the usual digits, whatever keyboard wrote it."""
+    return str(int(typed[:LONGEST_NUMBER])) if typed.isdecimal() else typed.lower()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from yomiai.arena.command import given_options
+from yomiai.arena.options import given_options, help_lines
 from yomiai.bots.registry import best, bot
 from yomiai.games.registry import SHELF
 from yomiai.games.registry import game as game_of
@@ -27,7 +27,12 @@ from yomiai.words import LANGUAGES, words
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="yomiai play", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="yomiai play",
+        description=__doc__,
+        epilog=help_lines(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("game", help="the code of a game, such as cockroach")
     parser.add_argument("--players", type=int, help="how many seats (default: 4, or what the game allows)")
     parser.add_argument("--seat", type=int, default=1, help="your seat; the first is 1 (default)")
@@ -69,7 +74,7 @@ def prepared(asked: argparse.Namespace, screen: Screen) -> Sitting:
         raise ValueError(f"{asked.game} is for {game.seats.start} to {game.seats.stop - 1} players")
     if not 1 <= asked.seat <= players:
         raise ValueError(f"--seat is 1 to {players}")
-    options = msgspec.convert(given_options(asked.options), game.options_type)
+    options = msgspec.convert(given_options(game, asked.options), game.options_type)
     seat = asked.seat - 1
     names = seat_names(players, seat, asked.name or own_words(asked.lang).say("you"), asked.lang)
     voice = Voice(asked.game, asked.lang, names, seat)

@@ -189,10 +189,11 @@ class Sitting:
     def _tell_result(self) -> None:
         own, screen = self.voice.own, self.human.screen
         screen.say(own.say("over"))
-        self.human.show(self._sight(EVERY_EYE))
+        sight = self._sight(EVERY_EYE)
+        self.human.show(sight)
         result = self.match.result()
         for rank, seat in sorted((rank, seat) for seat, rank in enumerate(result.ranks)):
-            screen.say(own.say("place", rank=rank, name=self.voice.name(seat)))
+            screen.say(own.say("place", rank=rank, name=self.voice.standing(seat, sight)))
 
 
 def plain_data(record: msgspec.Struct) -> dict[str, Any]:

@@ -69,15 +69,25 @@ def board(voice: Voice, sight: Data) -> list[str]:
     bank = voice.line(texts.say("board.bank"), texts.say("board.bean_count", count=sight["bank"]))
     left = texts.say("board.cards_left", count=sight["upper"] + sight["bottom"])
     lines = [voice.own.say("join").join([bank, voice.line(texts.say("board.deck"), left)])]
-    if not sight["upper"]:
+    if not sight["upper"] and not sight["over"]:
         lines.append(texts.say("board.last_cards"))
     if any(sight["discards"]):
-        sold = voice.counted(DISCARDS, sight["discards"])
-        lines.append(voice.line(texts.say("board.discards"), sold))
+        gone = voice.counted(DISCARDS, sight["discards"])
+        lines.append(voice.line(texts.say("board.discards"), gone))
     lines += _offer(voice, sight["offer"])
     for seat in range(len(sight["places"])):
         lines += _place(voice, sight, seat)
     return lines
+
+
+def standing(voice: Voice, seat: int, sight: Data) -> str:
+    """Return a seat's points, and its tofu where that breaks a tie (T-44)."""
+    places = sight["places"]
+    points = [place["points"] for place in places]
+    parts = [voice.own.say("points", count=points[seat])]
+    if points.count(points[seat]) > 1:
+        parts.append(voice.texts.say("count.tofu", tofu=places[seat]["tofu"]))
+    return voice.own.say("join").join(parts)
 
 
 def _offer(voice: Voice, offer: Data | None) -> list[str]:

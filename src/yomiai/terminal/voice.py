@@ -149,8 +149,11 @@ class Voice:
     # Questions
 
     def ask(self, code: str, chosen: Sequence[Choice], sight: Data) -> str:
-        """Return a question in words; `chosen` are the answers already given in this action."""
-        arguments: dict[str, str | int] = {}
+        """Return a question in words; `chosen` are the answers already given in this action.
+
+        What was just chosen is what a question speaks of, before anything the game says of the table.
+        """
+        arguments: dict[str, str | int] = dict(self._speaker.asked(self, sight)) if self._speaker else {}
         for choice in chosen:
             match choice:
                 case Card(kind):
@@ -163,10 +166,8 @@ class Voice:
                     arguments["claim"] = self.thing(word)
                 case Place(place):
                     arguments["place"] = place + 1
-        if self._speaker is not None:
-            arguments |= self._speaker.asked(self, sight)
         own = self.own.say(f"ask_{code}") if f"ask_{code}" in self.own else code
-        return self.first([f"ask.{code}"], arguments) or own
+        return self.first([f"ask.{code}", f"ask.{code}_unseen"], arguments) or own
 
     def choice(self, choice: Choice, asked: str = "", sight: Data | None = None) -> str:
         """Return a choice as a label, an answer to the question with this code."""
@@ -186,6 +187,13 @@ class Voice:
                 return self.own.say("number", number=number)
 
     # The table
+
+    def standing(self, seat: int, sight: Data) -> str:
+        """Return a seat's name at the end, with what gave it its place where the game tells it."""
+        tell = getattr(self._speaker, "standing", None)
+        why: str | None = tell(self, seat, sight) if tell else None
+        name = self.name(seat)
+        return self.own.say("with", name=name, more=why) if why else name
 
     def board(self, sight: Data) -> list[str]:
         """Return a closed portrait as lines."""

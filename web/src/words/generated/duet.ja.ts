@@ -80,7 +80,7 @@ export const duet: Texts<DuetArguments> = {
   "ask.lead": "リードするカードを選ぼう",
   "ask.follow": "フォローするカードを選ぼう",
   "ask.change_decree": "キツネ：手札から1枚選んで表示カードと替える？",
-  "ask.give": "贈り物：どれを渡す？ 渡さなくてもよい",
+  "ask.give": "贈り物：1枚渡して、1枚もらう？",
   "ask.give_back": "{name}が贈り物を出した。どれを渡す？",
   "ask.ignore": "ガゼル：足跡を無視する？",
   "ask.direct": "音楽家：どちらへ進む？",

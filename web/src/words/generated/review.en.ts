@@ -36,6 +36,7 @@ export const review: Texts<ReviewArguments> = {
   "report.turned_how": "Tried out: from there on everybody plays at random, {games} games each.",
   "report.chance_how": "Counted over {worlds} ways the hidden cards could have lain. How people talk and act is left out.",
   "report.missed_at": "Step {count}",
+  "report.missed_steps": "at these steps of the record: {steps}",
   "report.claims": "What was said about goblets",
   "report.claims_counts": "Claims {told}: {true_claims} true, {false_claims} not.",
   "report.claims_said": "{name}: {sentence}",

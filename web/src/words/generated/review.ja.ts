@@ -36,6 +36,7 @@ export const review: Texts<ReviewArguments> = {
   "report.turned_how": "そこから全員がさいころ任せに{games}回打ったときの割合です。",
   "report.chance_how": "伏せたカードのありうる配置{worlds}通りで数えたもの。人の言動は考えに入れていません。",
   "report.missed_at": "{count}手目",
+  "report.missed_steps": "記録の{steps}のところ",
   "report.claims": "ゴブレットについて言ったこと",
   "report.claims_counts": "言ったこと{told}回。本当{true_claims}回、うそ{false_claims}回。",
   "report.claims_said": "{name}：{sentence}",

@@ -34,6 +34,7 @@ export interface ReviewArguments {
   "report.turned_how": { games: string };
   "report.chance_how": { worlds: string };
   "report.missed_at": { count: number };
+  "report.missed_steps": { steps: string };
   "report.claims": null;
   "report.claims_counts": { false_claims: string; told: string; true_claims: string };
   "report.claims_said": { name: string; sentence: string };

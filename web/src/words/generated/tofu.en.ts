@@ -163,7 +163,7 @@ export const tofu: Texts<TofuArguments> = {
   "board.last_cards": "The closing sign is among the next cards: the shop may close any time",
   "board.initial": "Initial card",
   "board.initial_sold": "Initial card sold",
-  "board.discards": "Sold to the bank",
+  "board.discards": "Discards",
   "board.nothing": "Nothing bought yet",
   "board.points_now": "{points} points so far",
   "board.passed": "passed",

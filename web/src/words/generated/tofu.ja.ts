@@ -163,7 +163,7 @@ export const tofu: Texts<TofuArguments> = {
   "board.last_cards": "ここからは、いつ閉店になってもおかしくない",
   "board.initial": "はじめのカード",
   "board.initial_sold": "はじめのカードは売却ずみ",
-  "board.discards": "銀行に売ったカード",
+  "board.discards": "捨て札",
   "board.nothing": "まだ何も買っていない",
   "board.points_now": "いま{points}点",
   "board.passed": "見送り",
