@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.goblets.feast import A, B, Feast
+from bots.exploiter import measured
+from games.goblets.feast import A, B, C, D, Feast
 
 from yomiai.bots import goblets
 from yomiai.games.goblets import records, state
+from yomiai.games.goblets.tokens import POISON
 from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices, options_of
 from yomiai.kernel.choice import Place, Seat, Word
@@ -64,6 +66,42 @@ def test_the_physician_may_help_his_target_s_neighbour_but_never_the_target() ->
         feast.pass_turn()
     options = records.Options(characters=True, courses=1)
     assert asked(feast, options) != [Seat(B)] or feast.position.houses[A].target != B
+
+
+def last_action(feast: Feast, seed: int) -> tuple[int, ...]:
+    options = records.Options(courses=1)
+    return tuple(options_of(GAME, feast.position, feast.actor, asked(feast, options, seed)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_gives_away_a_goblet_its_hunter_poured_into_twice(seed: int) -> None:
+    feast = Feast(courses=1).pour("p", B).pour("p", B).call().all_pass(3)
+    assert feast.actor == B
+    assert last_action(feast, seed)[0] in {state.SWAP, state.ROTATE, state.ROTATE_BACK}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_saves_itself_from_the_one_pour_of_its_hunter(seed: int) -> None:
+    feast = Feast(courses=1, host=A).pour("p", B).pass_turn().call().all_pass(3)
+    assert feast.actor == B
+    action = last_action(feast, seed)
+    assert action[0] != state.POUR or action[2] == state.FIRST_PLACE + B, action
+
+
+def test_its_openings_differ_and_some_set_a_trap() -> None:
+    feast = Feast(courses=1)
+    opened = {last_action(feast, seed) for seed in range(60)}
+    assert (state.POUR, POISON, state.FIRST_PLACE + A) in opened, "for whoever takes its goblet"
+    assert {action[0] for action in opened} >= {state.POUR, state.PEEK, state.SWAP, state.ROTATE}
+    assert any(
+        action[:2] == (state.POUR, POISON) and action[2] - state.FIRST_PLACE in {C, D} for action in opened
+    )
+
+
+def test_a_habit_that_swaps_with_its_target_does_not_win() -> None:
+    won, _, done = measured(12, 1, exploited=True)
+    assert won < 0.5, "before openings were varied and last rounds played on it was 0.83"
+    assert done["swap"] + done["rotate"] + done["rotate_back"] > 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 7, 12])

@@ -1,43 +1,29 @@
-"""The counter for Raise Your Goblets: worlds imagined, each action tried in all, a price on every end.
+"""The counter for Raise Your Goblets: worlds imagined, and in all of them what each action leads to.
 
-It knows what can be concluded from what it poured, saw and was told, and nothing about habits; what it makes
-of claims is the policy of `goblets_heard`. A goblet is judged by what it would do now, the more surely the
-nearer the drinking is. A peek is worth what knowing the goblet would change. With goblets in the middle
-another reckoning is made, in `goblets_middle`.
+It knows what can be concluded from what it poured, saw and was told. What it makes of claims is the policy
+of `goblets_heard`, of who poured where that of `goblets_pours`; `goblets_opening` varies how it begins, and
+`goblets_guest` prices the rest. With goblets in the middle another reckoning is made, in `goblets_middle`.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
-from math import exp
+from functools import partial
 from typing import Final, cast
 
 from yomiai.bots import goblets_heard, goblets_middle
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
-from yomiai.games.goblets import state
+from yomiai.bots.goblets_guest import Action, Guest
+from yomiai.bots.goblets_pours import Pours
 from yomiai.games.goblets.records import Event, Options, Portrait
 from yomiai.games.goblets.rules import Goblets
-from yomiai.games.goblets.setting import MIDDLE
-from yomiai.games.goblets.tokens import WINE, antidote_in, count, number, poison_in
 from yomiai.games.goblets.told import GAME
 from yomiai.kernel.choice import Choice, Choices, Number
 from yomiai.kernel.generator import Generator
 
 WORLDS: Final = 24
-SURE: Final = 4.0  # how steeply death depends on poison and antidotes when nothing comes in between
-OPEN: Final = 0.8  # the same in the middle of a course
-CALL_ABOVE: Final = 0.35  # so much better than going on the toast must be
-IMPATIENCE: Final = 0.06  # and so much less with every table round
-NEARLY: Final = 0.06  # actions so near the best are drawn, so that nobody can read the bot
-FEAR: Final = 0.5  # the worth of staying alive, besides what it brings, to the timid
-NERVE: Final = 0.3  # so much sooner the daring call, and so much later the timid
 DEATHS: Final = 0.35  # how many die, as the Gambler guesses
-CURIOSITY: Final = 0.7  # what knowing is worth when there is no action left in this turn to use it
-READY: Final = 0.05  # the worth of a step towards being allowed to call
-
-Action = tuple[int, ...]
 
 
 def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
@@ -60,11 +46,14 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     def draw() -> Goblets:
         return cast("Goblets", belief.world(generator).position)
 
-    worlds = goblets_heard.hinted(draw, WORLDS, hints, generator, trust)
-    if worlds[0].setting.mode == MIDDLE:
+    if view.mode == "middle":
+        worlds = goblets_heard.hinted(draw, WORLDS, hints, generator, trust)
         action = goblets_middle.action(worlds, generator, character)
     else:
-        action = _Guest(worlds, seat, view.table_round, character).action(generator)
+        pours = Pours(story)
+        suiting = partial(pours.suiting, draw, generator)
+        worlds = goblets_heard.hinted(suiting, WORLDS, hints, generator, trust)
+        action = Guest(worlds, seat, view.table_round, character).decide(generator)
     return named(worlds[0], seat, action)
 
 
@@ -76,129 +65,3 @@ def named(position: Goblets, seat: int, action: Action) -> list[Choice]:
         found.append(GAME.choice(now, seat, option))
         now.apply(option)
     return found
-
-
-def actions_of(position: Goblets) -> list[Action]:
-    """Return every whole action of the actor."""
-    found: list[Action] = []
-    for option in position.legal_options():
-        after = position.copy()
-        after.apply(option)
-        if after.half_made():
-            found += [(option, *rest) for rest in actions_of(after)]
-        else:
-            found.append((option,))
-    return found
-
-
-class _Guest:
-    """One seat's reckoning at one question."""
-
-    def __init__(self, worlds: Sequence[Goblets], seat: int, table_round: int, character: Character) -> None:
-        self.character = character
-        self.worlds = worlds
-        self.seat = seat
-        self.house = worlds[0].house_of(seat)
-        self.table_round = table_round
-        self.actions = actions_of(worlds[0])
-        self.steepness = self._steepness(worlds[0])
-
-    def _steepness(self, position: Goblets) -> float:
-        """The fewer actions come before the drinking, the surer is what stands in front of everybody."""
-        if position.phase == state.MAIN:
-            return OPEN
-        if position.phase == state.DRINKING:
-            return 3 * SURE
-        return SURE / (1 + 0.4 * int(position.setting.houses - position.last))
-
-    def action(self, generator: Generator) -> Action:
-        """Return one of the best actions."""
-        worths = {action: self._worths(action) for action in self.actions}
-        means = {action: sum(worth) / len(worth) for action, worth in worths.items()}
-        toast = means.pop((state.TOAST,), None)
-        self._value_looks(worths, means)
-        best = max(means.values())
-        if toast is not None:
-            called = self._worth_of_calling()
-            enough = CALL_ABOVE - IMPATIENCE * self.table_round - NERVE * self.character.daring
-            if called > best + enough:
-                return (state.TOAST,)
-        near = [action for action, mean in means.items() if mean >= best - NEARLY]
-        return near[generator.below(len(near))]
-
-    def _worths(self, action: Action) -> list[float]:
-        """Return what an action leads to in each world."""
-        return [self._worth_after(world, action, self.steepness) for world in self.worlds]
-
-    def _worth_after(self, world: Goblets, action: Action, steepness: float) -> float:
-        after = world.copy()
-        course, before = after.course, [int(person.points) for person in after.persons]
-        for option in action:
-            after.apply(option)
-        if after.over or after.course != course:
-            return float(int(after.persons[self.seat].points) - before[self.seat])
-        return self.worth(after, steepness)
-
-    # What a position is worth
-
-    def worth(self, position: Goblets, steepness: float) -> float:
-        """Return the points to be expected from what stands in front of everybody."""
-        dying = [_dying(position, h, steepness) for h in range(position.setting.houses)]
-        mine = dying[self.house]
-        house = position.houses[self.house]
-        if house.vassal == self.seat and position.rebels >> self.house & 1:
-            return 3.0 * mine
-        target = dying[house.target]
-        worth = (1 - mine) * (1 + target) + target + FEAR * self.character.daring * mine
-        if house.noble == self.seat:
-            worth += self._wine(position, mine)
-        if position.setting.no_wine:
-            worth -= READY * int(count(house.screen, WINE))
-        return worth
-
-    def _wine(self, position: Goblets, dying: float) -> float:
-        drunk = [int(count(goblet.contents, WINE)) for goblet in position.goblets]
-        if position.setting.wine_each:
-            return (1 - dying) * drunk[self.house]
-        others = max(wine for h, wine in enumerate(drunk) if h != self.house)
-        if not drunk[self.house]:
-            return 0.0
-        return 1 / (1 + exp(1.5 * (others - drunk[self.house]) - 0.7))
-
-    # Looking and calling
-
-    def _value_looks(self, worths: dict[Action, list[float]], means: dict[Action, float]) -> None:
-        """Give a peek the worth of acting on what it will show."""
-        for action in means:
-            if action[0] == state.PEEK:
-                place = action[1] - state.FIRST_PLACE if len(action) > 1 else self.house
-                gain = self._gain(worths, place) - max(means.values())
-                means[action] += max(0.0, gain) * (1.0 if self.worlds[0].actions > 1 else CURIOSITY)
-
-    def _gain(self, worths: dict[Action, list[float]], place: int) -> float:
-        """Return the best worth on average, if the goblet at a place were known first."""
-        alike: dict[int, list[int]] = defaultdict(list)
-        for index, world in enumerate(self.worlds):
-            alike[world.goblets[place].contents].append(index)
-        acting = [worth for action, worth in worths.items() if action[0] not in {state.PEEK, state.TOAST}]
-        best = sum(max(sum(worth[i] for i in indices) for worth in acting) for indices in alike.values())
-        return best / len(self.worlds)
-
-    def _worth_of_calling(self) -> float:
-        """Return the worth of having the very last action, with one of everybody in between."""
-        between = SURE / (1 + 0.4 * int(self.worlds[0].setting.houses))
-        replies = [action for action in self.actions if action[0] not in {state.TOAST, state.PEEK}]
-        means = [
-            sum(self._worth_after(world, action, between) for world in self.worlds) / len(self.worlds)
-            for action in replies
-        ]
-        return max(means)
-
-
-def _dying(position: Goblets, h: int, steepness: float) -> float:
-    """Return how likely a house's noble dies of the goblet in front of him."""
-    contents = position.goblets[h].contents
-    excess = int(poison_in(contents) - antidote_in(contents))
-    if steepness < SURE:  # something may still be poured
-        steepness /= 1 + 0.02 * sum(int(number(house.screen)) for house in position.houses)
-    return 1 / (1 + exp(-2 * steepness * (excess - 0.5)))

@@ -1,7 +1,9 @@
 """What the counter says of goblets: now and then what it has just seen or poured, and not always the truth.
 
 The policy: it speaks after every third look or pouring of its own, and two of three times it says what is so.
-A lie turns round what it saw, or names another token than it poured. All of it is drawn from its own stream.
+A lie turns round what it saw, or names another token than it poured: poison in the own goblet, which nobody
+shall take, something harmless in the target's, which shall feel safe. Of poison in either it is silent rather
+than say what is so. All of it is drawn from its own stream.
 Of those who have another character the bold lie more often, the others less.
 """
 
@@ -22,7 +24,7 @@ PLAIN: Final = (Token.WINE, Token.POISON, Token.ANTIDOTE)
 
 
 def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
-    view: Portrait,  # noqa: ARG001
+    view: Portrait,
     story: Sequence[Event],
     choices: Choices,  # noqa: ARG001
     generator: Generator,
@@ -37,9 +39,16 @@ def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
     honest = not character.lies(lies, generator)
     match _last_of(story, seat):
         case Peeked(coaster=coaster, contents=box) if not box.closed:
-            return Answer((), claim=_of_look(coaster, box.open().counts, generator, honest=honest))
+            seen = box.open().counts
+            if honest and kills(seen) and _whose(view, coaster, seat):
+                return Answer(())
+            return Answer((), claim=_of_look(coaster, seen, generator, honest=honest))
         case Poured(coaster=coaster, tokens=poured) if not poured.closed:
-            return Answer((), claim=_of_pouring(coaster, poured.open()[0], generator, honest=honest))
+            whose, token = _whose(view, coaster, seat), poured.open()[0]
+            if honest and whose and token is Token.POISON:
+                return Answer(())
+            said = token if honest else _untrue(token, whose, generator)
+            return Answer((), claim=Said("poured", (Card(said.value), Place(coaster))))
         case _:
             return Answer(())
 
@@ -57,7 +66,25 @@ def _of_look(coaster: int, counts: Sequence[int], generator: Generator, *, hones
     return Said("deadly" if kills(counts) == honest else "safe", (goblet,))
 
 
-def _of_pouring(coaster: int, token: Token, generator: Generator, *, honest: bool) -> Said:
+def _whose(view: Portrait | None, coaster: int, seat: int) -> str:
+    """Return "own" or "target" for a goblet that stands there now, else nothing."""
+    if view is None:
+        return ""
+    own = view.persons[seat].house
+    place = next((at for at, goblet in enumerate(view.goblets) if goblet.coaster == coaster), None)
+    if view.mode == "middle" or place is None:
+        return ""
+    target = view.houses[own].target
+    if place == own:
+        return "own"
+    return "target" if target is not None and place == target.house else ""
+
+
+def _untrue(token: Token, whose: str, generator: Generator) -> Token:
+    """Return a token that was not poured: one that serves to be believed, where there is such a one."""
     others = [other for other in PLAIN if other is not token]
-    said = token if honest else others[generator.below(len(others))]
-    return Said("poured", (Card(said.value), Place(coaster)))
+    if whose == "own" and token is not Token.POISON:
+        return Token.POISON
+    if whose:
+        others = [other for other in others if other is not Token.POISON]
+    return others[generator.below(len(others))]

@@ -1,0 +1,109 @@
+"""How the counter supposes a last round goes on: the others save themselves, then harm their targets.
+
+Many know what stands before them, the caller more often than others; the rest follow a habit. The rolls of
+a world are the same for every action tried in it, so that actions differ by themselves and not by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from yomiai.games.goblets import state
+from yomiai.games.goblets.rules import Goblets
+from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, antidote_in, count, poison_in
+from yomiai.kernel.generator import Generator
+
+ROLLS: Final = 14  # more than seats can act in a last round
+HUNDRED: Final = 100
+KNOWING: Final = 60  # of a hundred
+CALLER_KNOWS: Final = 75
+SWAPS: Final = 40  # of a hundred who do not know: the goblet goes to the target
+POISONS: Final = 75  # and up to here, poison goes into the target's
+
+Action = tuple[int, ...]
+
+
+def rolls(generator: Generator) -> list[tuple[int, int]]:
+    """Return the luck of everybody in one world: whether he knows, and what he does else."""
+    return [(int(generator.below(HUNDRED)), int(generator.below(HUNDRED))) for _ in range(ROLLS)]
+
+
+def play_on(position: Goblets, luck: Sequence[tuple[int, int]]) -> bool:
+    """Play a course to its points; return whether it came to that."""
+    course = position.course
+    for roll in luck:
+        if position.over or position.course != course:
+            return True
+        if position.actor < 0:
+            return False
+        for option in _reply(position, roll):
+            position.apply(option)
+    return bool(position.over or position.course != course)
+
+
+def _reply(position: Goblets, roll: tuple[int, int]) -> Action:
+    if position.question == state.TREAT:
+        return (state.DECLINE,)
+    if position.half_made():
+        return (_lowest(position.legal),)
+    for wanted in _wanted(position, roll):
+        if _may(position, wanted):
+            return wanted
+    return (state.PASS,)
+
+
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+def _may(position: Goblets, action: Action) -> bool:
+    """Return whether an action can be taken, of pours with the token behind the screen."""
+    if not position.legal >> action[0] & 1:
+        return False
+    if action[0] == state.POUR:
+        return bool(count(position.houses[position.house].screen, action[1]))
+    return action[0] != state.SWAP or not position.guarded >> (action[1] - state.FIRST_PLACE) & 1
+
+
+def excess(position: Goblets, place: int) -> int:
+    """Return by how many poisons outnumber antidotes at a place."""
+    contents = position.goblets[place].contents
+    return int(poison_in(contents) - antidote_in(contents))
+
+
+def pour(kind: int, place: int) -> Action:
+    """Return the action of pouring a kind at a place."""
+    return (state.POUR, kind, state.FIRST_PLACE + place)
+
+
+def swap(place: int) -> Action:
+    """Return the action of swapping with a place."""
+    return (state.SWAP, state.FIRST_PLACE + place)
+
+
+def _wanted(position: Goblets, roll: tuple[int, int]) -> Iterator[Action]:
+    """Yield what somebody would like to do, the best first."""
+    house, (knows, habit) = int(position.house), roll
+    target = int(position.houses[house].target)
+    if knows < (CALLER_KNOWS if house == position.caller else KNOWING):
+        yield from _knowing(position, house, target)
+    elif habit < SWAPS:
+        yield swap(target)
+    elif habit < POISONS:
+        yield pour(POISON, target)
+    else:
+        yield pour(ANTIDOTE, house)
+
+
+def _knowing(position: Goblets, house: int, target: int) -> Iterator[Action]:
+    mine, theirs = excess(position, house), excess(position, target)
+    if mine > 0:
+        if theirs <= 0:
+            yield swap(target)
+        if mine == 1:
+            yield pour(ANTIDOTE, house)
+        yield from (swap(h) for h in range(position.setting.houses) if excess(position, h) <= 0)
+    if theirs == 0:
+        yield pour(POISON, target)
+    yield pour(WINE, house)
