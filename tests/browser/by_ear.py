@@ -29,6 +29,22 @@ HEADING = re.compile(r"""^\s*- '?heading "((?:[^"\\]|\\.)*)" \[level=2\]""", re.
 SETTLED_MS = 250
 
 
+def spoken(player: Player) -> list[str]:
+    """All that a screen reader has said since it listens."""
+    heard: list[str] = player.page.evaluate("window.spoken")
+    return heard
+
+
+def told_of(player: Player) -> str:
+    """The main part as it is read out."""
+    return player.page.get_by_role("main").aria_snapshot()
+
+
+def buttons(told: str) -> list[str]:
+    """The names of the buttons that can be pressed, in a part as it is read out."""
+    return [_unquoted(name) for name, state in BUTTON.findall(told) if "[disabled]" not in state]
+
+
 class Ear:
     """One person's ears and keys. faults: what he was not told, and what he could not tell apart."""
 
@@ -42,8 +58,7 @@ class Ear:
 
     @property
     def spoken(self) -> list[str]:
-        heard: list[str] = self.player.page.evaluate("window.spoken")
-        return heard
+        return spoken(self.player)
 
     def play(self, beside: frozenset[str], patience_s: float) -> None:
         """Answer whatever is asked until it is over. beside: buttons that answer nothing."""
@@ -54,12 +69,11 @@ class Ear:
             self.player.page.wait_for_timeout(80)
 
     def _turn(self, beside: frozenset[str]) -> None:
-        told = self.player.page.get_by_role("main").aria_snapshot()
+        told = told_of(self.player)
         yours = self.player.say("table.your_turn")
         headings = map(_unquoted, HEADING.findall(told))
         asked = next((line for line in headings if line.startswith(yours)), "")
-        names = [name for name, state in BUTTON.findall(told) if "[disabled]" not in state]
-        names = [plain for plain in map(_unquoted, names) if plain not in beside]
+        names = [name for name in buttons(told) if name not in beside]
         if asked and names:
             self._is_told(asked.removeprefix(yours).lstrip(": ：。"), asked)
             self._can_tell_apart(names)

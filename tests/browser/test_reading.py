@@ -7,35 +7,18 @@ import re
 import time
 
 import pytest
+from browser.by_ear import LISTEN, buttons, spoken, told_of
 from browser.conftest import Sit
 from browsing.player import Player
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
-LISTEN = """() => {
-  window.spoken = [];
-  const hear = new MutationObserver((changes) => {
-    const nodes = changes.flatMap((change) => [...change.addedNodes]);
-    window.spoken.push(...nodes.map((node) => node.textContent.trim()).filter(Boolean));
-  });
-  for (const region of document.querySelectorAll('[aria-live=polite]'))
-    hear.observe(region, { childList: true, subtree: true });
-}"""
-BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"(.*)$', re.MULTILINE)
-
 
 def choices(player: Player) -> list[str]:
     """The names of the enabled buttons in the main part, as they are read out."""
-    found = BUTTON.findall(player.page.get_by_role("main").aria_snapshot())
-    names = [name.replace('\\"', '"') for name, state in found if "[disabled]" not in state]
-    beside = {player.say("table.undo_choice"), player.say("rulebook.about_question")}
-    return [name for name in names if name not in beside]
-
-
-def spoken(player: Player) -> list[str]:
-    heard: list[str] = player.page.evaluate("window.spoken")
-    return heard
+    beside = {"", player.say("table.undo_choice"), player.say("rulebook.about_question")}
+    return [name for name in buttons(told_of(player)) if name not in beside]
 
 
 def lost_lines(player: Player) -> str:

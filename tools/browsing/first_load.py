@@ -19,7 +19,6 @@ BUDGET: Final = 100_000
 """Bytes that a first visit may fetch before anything can be pressed."""
 PAGE: Final = Path(yomiai.__file__).with_name("page")
 FRONT: Final = "index.html"
-TABLE: Final = "src/screens/Table.svelte"
 
 
 class Piece(TypedDict):

@@ -129,20 +129,20 @@ def _outcome(name: str, *, may_be_missing: bool) -> Outcome:
 def bench(words: list[str]) -> int:
     """On the compiled rules, since players run those; without words, rules, server and page in turn."""
     if words[:1] == ["page"]:
-        return _bench_page(words[1:])
+        return 0 if _bench_page(words[1:]) else 1
     folder = _installed("compiled")
     program = str(program_of(dev_environment(), "yomiai"))
     runs = [words] if words else [["rules"], ["server"]]
     done = [succeeds([program, "bench", *run], extra={"PYTHONPATH": str(folder)}) for run in runs]
     if not words:
-        done.append(_bench_page([]) == 0)
+        done.append(_bench_page([]))
     return 0 if all(done) else 1
 
 
-def _bench_page(words: list[str]) -> int:
+def _bench_page(words: list[str]) -> bool:
     script = ROOT / "tools/browsing/slow_phone.py"
     program: list[str | Path] = [python_of(dev_environment()), script, *words]
-    return 0 if succeeds(program, extra={"YOMIAI_CHROMIUM": _browser_and_page()}) else 1
+    return succeeds(program, extra={"YOMIAI_CHROMIUM": _browser_and_page()})
 
 
 def soak(words: list[str]) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from yomiai import is_compiled
-from yomiai.arena.options import check_options, given_options, help_lines
+from yomiai.arena.options import CommandParser, check_options, given_options
 from yomiai.arena.tournament import Setting, Tally, compete, wilson
 from yomiai.bots.registry import bot
 from yomiai.games.registry import game as game_of
@@ -20,12 +20,7 @@ BAR = 40
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="yomiai arena",
-        description=__doc__,
-        epilog=help_lines(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = CommandParser("yomiai arena", __doc__)
     parser.add_argument("game", help="the code of a game, such as cockroach")
     parser.add_argument("bots", nargs="+", help="one bot a seat, such as counter random random random")
     parser.add_argument("--games", type=int, default=1000, help="how many matches (default 1000)")

@@ -5,6 +5,7 @@ What a refusal and the help list are the options a host may choose. Those for te
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -12,13 +13,25 @@ import msgspec
 
 from yomiai.games.registry import SHELF
 from yomiai.games.registry import game as game_of
-from yomiai.kernel.game import Game
+from yomiai.kernel.game import MOST, Game, is_huge
 from yomiai.words import words
 
 PRESET: Final = "preset"
 """The name that chooses several options at once, in games that have such sets."""
-MOST: Final = 999
-"""No option of any game has a larger number."""
+
+
+class CommandParser(argparse.ArgumentParser):
+    """The words of a command about a game. Its help ends with the options of each game."""
+
+    def __init__(self, prog: str, description: str | None) -> None:
+        super().__init__(
+            prog=prog, description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+        )
+
+    def format_help(self) -> str:
+        """Look at all the games only here, for whoever asks: a match needs but one of them."""
+        self.epilog = help_lines()
+        return super().format_help()
 
 
 def given_options(game: Game, typed: Sequence[str]) -> dict[str, Any]:
@@ -46,7 +59,7 @@ def check_options(game: Game, options: Mapping[str, Any]) -> None:
             msgspec.convert(value, types[name])
         except msgspec.ValidationError:
             raise ValueError(_unfit(name, value, types[name])) from None
-        if isinstance(value, int) and abs(value) > MOST:
+        if is_huge(value):
             raise ValueError(_unfit(name, value, types[name]))
 
 

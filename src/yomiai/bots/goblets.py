@@ -14,7 +14,8 @@ from typing import Final, cast
 from yomiai.bots import goblets_heard, goblets_middle
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
-from yomiai.bots.goblets_guest import Action, Guest
+from yomiai.bots.goblets_guest import Guest
+from yomiai.bots.goblets_last import Action
 from yomiai.bots.goblets_pours import Pours
 from yomiai.games.goblets.records import Event, Options, Portrait
 from yomiai.games.goblets.rules import Goblets

@@ -13,10 +13,11 @@ from typing import Final
 
 from yomiai.bots import goblets_last
 from yomiai.bots.character import Character
+from yomiai.bots.goblets_last import Action, excess
 from yomiai.bots.goblets_opening import opening
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
-from yomiai.games.goblets.tokens import WINE, antidote_in, count, number, poison_in
+from yomiai.games.goblets.tokens import WINE, count, number
 from yomiai.kernel.generator import Generator
 
 SURE: Final = 4.0  # how steeply death depends on poison and antidotes when nothing comes in between
@@ -29,7 +30,6 @@ NERVE: Final = 0.3  # so much sooner the daring call, and so much later the timi
 CURIOSITY: Final = 0.7  # what knowing is worth when there is no action left in this turn to use it
 SECOND: Final = 0.5  # the worth of an action after the best one, which a look leaves no time for
 READY: Final = 0.05  # the worth of a step towards being allowed to call
-Action = tuple[int, ...]
 
 
 def actions_of(position: Goblets) -> list[Action]:
@@ -180,8 +180,6 @@ class Guest:
 
 def _dying(position: Goblets, h: int, steepness: float) -> float:
     """Return how likely a house's noble dies of the goblet in front of him."""
-    contents = position.goblets[h].contents
-    excess = int(poison_in(contents) - antidote_in(contents))
     if steepness < SURE:  # something may still be poured
         steepness /= 1 + 0.02 * sum(int(number(house.screen)) for house in position.houses)
-    return 1 / (1 + exp(-2 * steepness * (excess - 0.5)))
+    return 1 / (1 + exp(-2 * steepness * (excess(position, h) - 0.5)))

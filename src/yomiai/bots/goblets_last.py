@@ -12,6 +12,7 @@ from typing import Final
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, antidote_in, count, poison_in
+from yomiai.kernel.bits import lowest_bit
 from yomiai.kernel.generator import Generator
 
 ROLLS: Final = 14  # more than seats can act in a last round
@@ -46,15 +47,11 @@ def _reply(position: Goblets, roll: tuple[int, int]) -> Action:
     if position.question == state.TREAT:
         return (state.DECLINE,)
     if position.half_made():
-        return (_lowest(position.legal),)
+        return (int(lowest_bit(position.legal)),)
     for wanted in _wanted(position, roll):
         if _may(position, wanted):
             return wanted
     return (state.PASS,)
-
-
-def _lowest(mask: int) -> int:
-    return (mask & -mask).bit_length() - 1
 
 
 def _may(position: Goblets, action: Action) -> bool:

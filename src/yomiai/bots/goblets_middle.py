@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from yomiai.bots.character import COUNTER, Character
+from yomiai.bots.goblets_last import Action, excess
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
-from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, antidote_in, count, poison_in
+from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, count
 from yomiai.kernel.bits import places_of
 from yomiai.kernel.generator import Generator
 
 SAFE: Final = 0.12  # goblets that kill less often are called safe
 ENOUGH: Final = 2  # so many safe goblets are enough to call
 SPOIL: Final = 35  # of a hundred: poison poured into a goblet that may look safe to others
-
-Action = tuple[int, ...]
 
 
 def action(worlds: Sequence[Goblets], generator: Generator, character: Character = COUNTER) -> Action:
@@ -33,11 +32,7 @@ def action(worlds: Sequence[Goblets], generator: Generator, character: Character
 
 
 def _deadly(worlds: Sequence[Goblets], place: int) -> float:
-    return sum(_kills(world.goblets[place].contents) for world in worlds) / len(worlds)
-
-
-def _kills(contents: int) -> bool:
-    return bool(poison_in(contents) > antidote_in(contents))
+    return sum(excess(world, place) > 0 for world in worlds) / len(worlds)
 
 
 def _wine(worlds: Sequence[Goblets], place: int) -> float:

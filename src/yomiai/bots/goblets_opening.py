@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from yomiai.bots.goblets_last import pour, swap
+from yomiai.bots.goblets_last import HUNDRED, Action, pour, swap
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.setting import SCREEN
 from yomiai.games.goblets.tokens import ANTIDOTE, POISON, WINE, number
 from yomiai.kernel.generator import Generator
 
-HUNDRED: Final = 100
 TRAP: Final = 25
 SAVE: Final = 33
 SPOIL: Final = 43
@@ -25,8 +24,6 @@ MOVE: Final = 59
 LOOK: Final = 63
 """Of a hundred first actions, so many up to each kind; the others are reckoned."""
 FIRST_TURN: Final = sum(SCREEN) - 1  # tokens behind the screen while at most one was poured
-
-Action = tuple[int, ...]
 
 
 def opening(position: Goblets, actions: Collection[Action], generator: Generator) -> Action | None:

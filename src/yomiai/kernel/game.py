@@ -7,13 +7,21 @@ A game is a value. Tables, terminal, arena, bots and tests know games through th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from yomiai.kernel.choice import Choice
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.position import Happening, Position
+
+MOST: Final = 999
+"""No option of any game has a larger number."""
+
+
+def is_huge(value: object) -> bool:
+    """Whether a number means nothing in any game; an unused one would be kept and shown all the same."""
+    return isinstance(value, int) and abs(value) > MOST
 
 
 class World(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from yomiai.games import registry
-from yomiai.kernel.game import Game
+from yomiai.kernel.game import Game, is_huge
 from yomiai.table.refusal import Refusal
 from yomiai.wire.shown import Settings
 
@@ -22,7 +22,7 @@ def game_of(name: str) -> Game:
 
 def options_of(game: Game, options: dict[str, Any]) -> msgspec.Struct:
     """Return all options of a game; `Refusal` for a name or a value that it does not know."""
-    if not options.keys() <= set(game.options_type.__struct_fields__) or any(map(_is_huge, options.values())):
+    if not options.keys() <= set(game.options_type.__struct_fields__) or any(map(is_huge, options.values())):
         raise Refusal("bad_options")
     try:
         found: msgspec.Struct = msgspec.convert(options, game.options_type)
@@ -47,10 +47,4 @@ def checked(settings: Settings) -> Settings:
     return settings
 
 
-def _is_huge(value: object) -> bool:
-    """Whether a number means nothing in any game; an unused one would be kept and shown all the same."""
-    return isinstance(value, int) and abs(value) > MOST
-
-
-MOST = 999
 LONGEST_S = 24 * 60 * 60

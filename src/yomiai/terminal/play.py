@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from yomiai.arena.options import given_options, help_lines
+from yomiai.arena.options import CommandParser, given_options
 from yomiai.bots.registry import best, bot
 from yomiai.games.registry import SHELF
 from yomiai.games.registry import game as game_of
@@ -27,12 +27,7 @@ from yomiai.words import LANGUAGES, words
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="yomiai play",
-        description=__doc__,
-        epilog=help_lines(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = CommandParser("yomiai play", __doc__)
     parser.add_argument("game", help="the code of a game, such as cockroach")
     parser.add_argument("--players", type=int, help="how many seats (default: 4, or what the game allows)")
     parser.add_argument("--seat", type=int, default=1, help="your seat; the first is 1 (default)")
