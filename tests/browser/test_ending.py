@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
+from browser.parting import offer_to_end, wants_to_end
 from browsing.layout import faults
 from browsing.player import Player
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
-
-
-def wants_to_end(player: Player) -> None:
-    player.button("table.menu").click()
-    player.button("table.end_match").click()
-    player.page.get_by_role("dialog").get_by_role("button", name=player.say("table.end_match")).click()
 
 
 def two_in_a_match(sit: Sit) -> tuple[Player, Player]:
@@ -31,7 +26,7 @@ def test_a_match_ends_early_by_agreement(sit: Sit) -> None:
     mika, ken = two_in_a_match(sit)
     wants_to_end(mika)
     expect(mika.page.get_by_text(mika.say("table.end_match_wants"))).to_be_visible()
-    offer = ken.page.get_by_role("region", name=ken.say("table.end_match"))
+    offer = offer_to_end(ken)
     expect(offer).to_contain_text(ken.say("table.end_match_want", name="Mika"))
     mika.button("table.end_match_stay").click()
     expect(offer).to_have_count(0)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pytest
 from browser.conftest import Sit
+from browser.parting import agree_to_end
 from browsing import layout
 from browsing.match import play_until
 from browsing.player import Player
@@ -211,7 +212,8 @@ def shown(sit: Sit, code: str, heard: list[str]) -> list[Player]:
     return screens
 
 
-def test_a_screen_shows_the_lobby_follows_the_match_and_stays_for_the_next(sit: Sit) -> None:
+@pytest.mark.parametrize("far", ["a few turns", pytest.param("to the end", marks=pytest.mark.thorough)])
+def test_a_screen_shows_the_lobby_follows_the_match_and_stays_for_the_next(sit: Sit, far: str) -> None:
     both, heard = [sit(), sit("ja")], list[str]()
     code = both[0].open_table("Mika", players=2)
     screens = shown(sit, code, heard)
@@ -225,7 +227,10 @@ def test_a_screen_shows_the_lobby_follows_the_match_and_stays_for_the_next(sit: 
         assert layout.faults(screen.page) == []
         assert screen.page.locator(CARDS).count() == 0
     assert [text for text in heard if '"truth":' in text] == []
-    play_until(both, lambda: all(player.is_over for player in both), seed=2, patience_s=170)
+    if far == "to the end":
+        play_until(both, lambda: all(player.is_over for player in both), seed=2, patience_s=170)
+    else:
+        agree_to_end(*both)
     for screen in screens:
         expect(screen.page.locator(".end")).to_contain_text(screen.say("screen.again", "room"))
     for player in both:

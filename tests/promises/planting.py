@@ -56,6 +56,11 @@ def _faults_of(game: str) -> Iterable[Fault]:
     return tuple(importlib.import_module(f"games.{game}.planted").FAULTS)
 
 
+def checks_of(game: str) -> list[str]:
+    """Return the checks that catch the faults of a game, module:function."""
+    return sorted({fault.check for of, fault in faults() if of == game})
+
+
 def plant(fault: Fault | None, folder: Path) -> None:
     """Copy kernel and games into a folder and edit one file; ValueError when its text has changed."""
     for part in ("kernel", "games"):
@@ -74,7 +79,12 @@ def plant(fault: Fault | None, folder: Path) -> None:
 def caught(game: str, fault: Fault | None, checks: Iterable[str], folder: Path) -> set[str]:
     """Return which of the checks fail on a copy with a fault."""
     plant(fault, folder)
-    paths = os.pathsep.join([str(folder), *(path for path in sys.path if path)])
+    return failing(game, checks, folder)
+
+
+def failing(game: str, checks: Iterable[str], *first: Path) -> set[str]:
+    """Return which of the checks fail, in a process of its own that looks into those folders first."""
+    paths = os.pathsep.join([*map(str, first), *(path for path in sys.path if path)])
     environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, str(HERE / "catch.py"), game, *checks]
     told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

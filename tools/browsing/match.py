@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 from browsing.player import Player
 
-# Two taps at one place within this time are a double tap, and the page takes only the first.
-PAUSE_SECONDS = 0.12
+# What others do arrives in this time; the page is not asked without a pause what it shows.
+PAUSE_SECONDS = 0.06
 
 
 class NeverHappened(Exception):

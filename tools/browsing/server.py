@@ -58,7 +58,7 @@ class Server:
 
 
 @contextmanager
-def running(data: Path, bot_delay_ms: int = 120, absent_ms: int = 40_000) -> Iterator[Server]:
+def running(data: Path, bot_delay_ms: int = 40, absent_ms: int = 40_000) -> Iterator[Server]:
     """A server while the block runs."""
     server = Server(data, bot_delay_ms, absent_ms)
     try:
