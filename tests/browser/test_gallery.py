@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -21,6 +21,7 @@ KINDS: Mapping[str, Mapping[str, Mapping[str, list[str]]]] = tomllib.loads(
     Path(__file__).with_name("gallery_kinds.toml").read_text(encoding="utf-8")
 )
 LOOKS = {
+    "japanese": ("360x740", "ja", {}),
     "phone": ("360x740", "en", {}),
     "tablet": ("820x1180", "ja", {}),
     "desk": ("1280x800", "ja", {}),
@@ -59,6 +60,16 @@ def questions(game: str) -> list[Moment]:
     return [moment for moment in gathered(game) if not is_quiet(moment)]
 
 
+def once(found: Iterable[Moment]) -> Iterator[Moment]:
+    """Each kind in one mode only: what modes have in common is laid out in the same way."""
+    met: set[str] = set()
+    for moment in found:
+        kinds = {kind.split(": ", 1)[1] for kind in moment.kinds}
+        if kinds - met:
+            met |= kinds
+            yield moment
+
+
 def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
     """What is wrong at each step of each moment. by_reader: each way also for whoever cannot see it."""
     wrong, read = [], set()
@@ -86,7 +97,7 @@ def test_each_question_is_sound_on_a_small_phone(browser: Browser, game: str) ->
 
 @pytest.mark.parametrize("game", MODES)
 def test_each_question_is_sound_in_japanese(browser: Browser, game: str) -> None:
-    assert looked_through(Stage(browser, questions(game), lang="ja")) == []
+    assert looked_through(Stage(browser, list(once(questions(game))), lang="ja")) == []
 
 
 @pytest.mark.thorough

@@ -72,13 +72,12 @@ def test_a_match_is_played_by_ear(sit: Sit, lang: str) -> None:
     expect(player.button("end.rematch")).to_be_visible()
 
 
-def test_three_people_and_two_bots_play_by_ear_and_look_before_they_pass(sit: Sit) -> None:
+def test_two_people_and_three_bots_play_by_ear_and_look_before_they_pass(sit: Sit) -> None:
     """Who looks hears what it is and passes it on; the others hear that he has looked."""
-    people = [sit("en"), sit("ja"), sit("en")]
+    people = [sit("en"), sit("ja")]
     host = people[0]
-    code = host.open_table("Mika", players=5, bots=2)
-    for guest, name in zip(people[1:], ("ケン", "Jo"), strict=True):
-        guest.join(code, name)
+    code = host.open_table("Mika", players=5, bots=3)
+    people[1].join(code, "ケン")
     for player in people:
         player.page.evaluate(LISTEN)
         player.ready()

@@ -18,8 +18,8 @@ DESKTOP = [("1280x800", "ja")]
 ELSEWHERE = [("360x740", "ja"), ("820x1180", "en"), ("1280x800", "ja")]
 ROOMY = {"lobby", "turns", "end"}
 """Parts that are laid out anew on a wide screen; the others only have more room there."""
-REPEATED = {"moods", "huge", "many"}
-"""Parts that show what others show, in another mood: one language at a time."""
+REPEATED = {"moods", "huge", "many", "sheets"}
+"""Parts that show what others show, in another mood or beneath it: one language here, both in `make soak`."""
 
 
 def shown_on(part: str) -> list[tuple[str, str]]:
