@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from yomiai.words import words
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
 
 def say(code: str, **given: object) -> str:
