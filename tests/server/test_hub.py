@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import Engine, update
+from sqlalchemy.exc import OperationalError
 
 from yomiai.server import asking
 from yomiai.server.bots import BotsHere, house
@@ -122,6 +123,66 @@ def test_a_broken_table_is_set_aside_and_the_others_live(
         assert stores[1].status_of(broken.code) == "broken"
         assert "secret" not in caplog.text
         assert broken.code in caplog.text
+        await again.close("restarting")
+
+    asyncio.run(start())
+
+
+def test_a_database_that_fails_for_a_moment_breaks_no_table(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def start() -> None:
+        hub = hub_on(stores[0])
+        made = [await hub.create(msgspec.structs.replace(CREATE, id=f"table-number-{n}")) for n in range(2)]
+        await hub.close("restarting")
+        again, entries = hub_on(stores[1]), stores[1].entries
+
+        def fails_once(_code: str) -> list[bytes]:
+            monkeypatch.setattr(stores[1], "entries", entries)
+            raise OperationalError("SELECT secret", {}, OSError())
+
+        monkeypatch.setattr(stores[1], "entries", fails_once)
+        await again.open_all()
+        assert again.live_tables == 1, "the other one lives"
+        for seated in made:
+            await live_at(again, seated.code)
+        monkeypatch.setattr(stores[1], "entries", entries)
+        await again.close("restarting")
+
+    asyncio.run(start())
+    assert "not read now" in caplog.text
+    assert "secret" not in caplog.text
+
+
+def test_while_the_database_fails_a_table_is_not_there_yet_but_not_gone(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        hub = hub_on(stores[0])
+        seated = await hub.create(CREATE)
+        await hub.close("restarting")
+
+        def fails(_code: str) -> list[bytes]:
+            raise OperationalError("SELECT", {}, OSError())
+
+        monkeypatch.setattr(stores[1], "entries", fails)
+        with pytest.raises(Refusal, match="not_ready"):
+            await hub_on(stores[1]).find(seated.code)
+        assert stores[1].status_of(seated.code) == "lobby"
+
+    asyncio.run(visit())
+
+
+def test_a_table_that_can_be_read_again_comes_back_at_the_next_start(stores: list[Store]) -> None:
+    async def start() -> None:
+        hub = hub_on(stores[0])
+        seated = await hub.create(CREATE)
+        await hub.close("restarting")
+        stores[0].set_aside(seated.code)
+        again = hub_on(stores[1])
+        await again.open_all()
+        assert stores[1].status_of(seated.code) == "lobby"
+        await seated_at(again, seated)
         await again.close("restarting")
 
     asyncio.run(start())

@@ -1,13 +1,17 @@
 """Finds tables by code: led here, elsewhere, or nowhere. Whoever finds one talks to it by messages only."""
 
 import asyncio
+import contextlib
+import logging
 from dataclasses import dataclass
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
+from yomiai.server.faults import where
 from yomiai.server.live import Live
 from yomiai.server.messages import Look
-from yomiai.server.reading import restored_or_set_aside
+from yomiai.server.reading import restored_or_set_aside, take_back
 from yomiai.server.services import Services
 from yomiai.server.store import Row
 from yomiai.server.tokens import hash_of, new_code, token_for
@@ -18,6 +22,8 @@ from yomiai.table.table import Table
 from yomiai.table.work import Draft
 from yomiai.wire.http import Create, Seated
 from yomiai.wire.shown import Table as Shown
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +60,16 @@ class Hub:
 
     async def open_all(self) -> None:
         """At start: every table lives again, so that bots and clocks go on by themselves."""
+        await asyncio.to_thread(take_back, self._services)
         for code in await asyncio.to_thread(self._services.store.living):
-            await self.find(code)
+            with contextlib.suppress(Refusal):  # what the store does not give now, its next visit asks for
+                await self.find(code)
 
     async def find(self, code: str) -> Found:
-        """Where a table is led. One that only the store knows is led here from now on."""
+        """Where a table is led. One that only the store knows is led here from now on.
+
+        Refusal `not_ready`: nobody can say now.
+        """
         live = self._lives.get(code)
         if live and not live.is_over:
             return Here(live)
@@ -103,7 +114,11 @@ class Hub:
                 await live.stop("table_gone")
 
     async def _load(self, code: str) -> Live | None:
-        table = await asyncio.to_thread(restored_or_set_aside, self._services, code)
+        try:
+            table = await asyncio.to_thread(restored_or_set_aside, self._services, code)
+        except SQLAlchemyError as problem:
+            _log.error("table %s: not read now, %s", code, where(problem))
+            raise Refusal("not_ready") from None
         if table is None:
             return None
         live = self._lives[code] = Live(table, self._services, self._forget)

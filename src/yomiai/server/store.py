@@ -100,6 +100,16 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.code == code).values(status="broken"))
 
+    def aside(self) -> list[str]:
+        """The codes of the tables that were set aside."""
+        with self.engine.connect() as connection:
+            return list(connection.scalars(select(TABLES.c.code).where(TABLES.c.status == "broken")))
+
+    def take_back(self, code: str, status: str) -> None:
+        """It can be read again."""
+        with self.engine.begin() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.code == code).values(status=status))
+
     def listed(self) -> list[Listed]:
         last = func.max(ENTRIES.c.at_ms)
         wanted = (
