@@ -48,6 +48,10 @@ def test_no_compiled_module_does_what_mypyc_gets_wrong() -> None:
         "ONE << n",
         "one: Final[i64] = 1\none << n",
         "mask |= 1 << (n + 3)",
+        "one: i64 = 1\none << n",
+        "one = 1\none << n",
+        "(1 if odd else mask) << n",
+        "int(1) << n",
     ],
 )
 def test_a_shift_of_a_constant_by_a_variable_is_found(text: str) -> None:

@@ -9,6 +9,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from devtool.places import ROOT
@@ -51,28 +52,32 @@ def shifts(tree: ast.Module) -> Told:
 
 
 def _constants(tree: ast.Module) -> Iterator[str]:
-    """Names bound once to a constant expression, wherever they stand: mypyc propagates these."""
+    """Names that are Final, or bound to a number somewhere: the C compiler propagates both."""
     for node in ast.walk(tree):
         match node:
             case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=ast.expr()) if (
                 "Final" in ast.unparse(kind)
             ):
                 yield name
+            case (
+                ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=int()))
+                | ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=int()))
+            ):
+                yield name
 
 
 def _is_constant(node: ast.expr, constants: set[str]) -> bool:
+    is_so = partial(_is_constant, constants=constants)
     match node:
-        case ast.Constant():
-            return True
         case ast.Name(id=name):
             return name in constants or name.isupper()
-        case ast.UnaryOp(operand=operand):
-            return _is_constant(operand, constants)
+        case ast.UnaryOp(operand=inner) | ast.Call(func=ast.Name(id="i64" | "int"), args=[inner]):
+            return is_so(inner)
         case ast.BinOp(left=left, right=right):
-            return _is_constant(left, constants) and _is_constant(right, constants)
-        case ast.Call(func=ast.Name(id="i64"), args=[inner]):
-            return _is_constant(inner, constants)
-    return False
+            return is_so(left) and is_so(right)
+        case ast.IfExp(body=body, orelse=orelse):
+            return is_so(body) or is_so(orelse)
+    return isinstance(node, ast.Constant)
 
 
 def large_literals(tree: ast.Module) -> Told:

@@ -38,7 +38,7 @@ _BY_STATUS: Final = {413: "too_large", 429: "too_fast"}
 _DAY_S: Final = 86_400
 
 
-_ROUTES: Final = [
+ROUTES: Final = [
     api.create,
     api.join,
     api.claim,
@@ -70,7 +70,7 @@ def application(serving: Serving) -> Litestar:
         await asyncio.to_thread(serving.store.close)
 
     app = Litestar(
-        route_handlers=_ROUTES,
+        route_handlers=ROUTES,
         lifespan=[lifespan],
         exception_handlers=_answers(),
         response_headers=STRICT,
