@@ -1,7 +1,4 @@
-"""Whole matches of the other games by what a screen reader is told: roles, names, spoken lines, nothing else.
-
-Cockroach Poker is played so in test_reading.py.
-"""
+"""Whole matches by what a screen reader is told: roles, names, spoken lines, nothing else."""
 
 from __future__ import annotations
 
@@ -23,6 +20,7 @@ class Table(NamedTuple):
 
 
 TABLES = {
+    "cockroach": Table(2, "ja"),
     "fox-grapes": Table(2, "en"),
     "goblets": Table(2, "ja", ("claims.open", "house.mark")),
     "tofu": Table(3, "en"),

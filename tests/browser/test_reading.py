@@ -51,6 +51,7 @@ def answer_by_ear(player: Player, dice: random.Random, rather: str = "") -> None
         return
     name = rather if rather in names else dice.choice(names)
     button = player.page.get_by_role("main").get_by_role("button", name=name, exact=True)
+    assert button.count() < 2, f"two buttons are called {name}"
     if button.count() == 1:
         with suppress(Error):  # somebody was quicker: the page has moved on
             button.press("Enter", timeout=1500)
