@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, loadEnv } from 'vite';
+import { eager } from './building/eager';
+import { early } from './building/early';
 import { rulebooks } from './building/rulebook';
 
 /** Where `make dev` has the Python server listen. */
 const port = loadEnv('', '.', 'YOMIAI_').YOMIAI_DEV_PORT ?? '8000';
 
 export default defineConfig({
-  plugins: [svelte(), rulebooks()],
+  plugins: [svelte(), rulebooks(), eager(), early()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -21,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'table', test: /screens\/Table\.svelte/, priority: 1 },
+            { name: 'table', test: /screens\/Table\.svelte|parts\/ThinkingDots\.svelte|rolldown.runtime/, priority: 1 },
           ],
         },
       },

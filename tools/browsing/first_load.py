@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -50,7 +51,8 @@ def needed(source: str) -> set[str]:
 
 def of_every_visit() -> set[str]:
     """Paths of what the front page and every link fetch at once."""
-    return needed(FRONT)
+    document = (PAGE / FRONT).read_text(encoding="utf-8")
+    return needed(FRONT) | set(re.findall(r'src="/(assets/[^"]+\.js)"', document))
 
 
 def of_board(game: str) -> set[str]:

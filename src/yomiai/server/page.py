@@ -84,7 +84,8 @@ def index(preview: Preview) -> str:
         for name, value in tags.items()
         if value
     ]
-    return _index().replace("</head>", "".join(lines) + "</head>", 1)
+    # Before the first script, which reads the game.
+    return _index().replace("</title>", "</title>" + "".join(lines), 1)
 
 
 @cache

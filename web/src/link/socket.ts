@@ -1,15 +1,10 @@
 /** One table's connection: says hello, keeps alive, comes back by itself. Knows nothing of what the messages mean. */
-import { type FromClient, type FromServer, PROTOCOL } from '../protocol/generated';
+import { takeGreeted } from '../early/begun';
+import type { FromClient, FromServer } from '../protocol/generated';
+import { type Greeting, hello, socketAddress } from './hello';
 import { watchWaking } from './waking';
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'shut';
-
-export interface Greeting {
-  code: string;
-  token: string | null;
-  since: () => number;
-  open: () => readonly number[] | null;
-}
 
 export interface Listener {
   message(message: FromServer): void;
@@ -21,10 +16,6 @@ const PING_EVERY_MS = 12_000;
 const PONG_MS = 3500;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
-
-export function socketAddress(place: Location = location): string {
-  return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/api/socket`;
-}
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -66,23 +57,21 @@ export class Link {
   connect(): void {
     this.drop();
     this.change('connecting');
-    const socket = new WebSocket(socketAddress());
+    const begun = takeGreeted(hello(this.greeting));
+    const socket = begun?.socket ?? new WebSocket(socketAddress());
     this.socket = socket;
     this.deadline = window.setTimeout(() => this.failed(socket), CONNECT_MS);
-    socket.onopen = () => this.greet(socket);
+    socket.onopen = () => socket.send(hello(this.greeting));
     socket.onmessage = (event: MessageEvent<string>) => this.heard(socket, event.data);
     socket.onclose = () => this.failed(socket);
+    // Not at once: whoever made this link has yet to keep it.
+    for (const text of begun?.heard ?? []) queueMicrotask(() => this.heard(socket, text));
   }
 
   shut(): void {
     this.change('shut');
     this.drop();
     this.unwatch();
-  }
-
-  private greet(socket: WebSocket): void {
-    const { code, token, since, open } = this.greeting;
-    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, code, token, since: since(), open: open() } satisfies FromClient));
   }
 
   private heard(socket: WebSocket, text: string): void {

@@ -1,5 +1,6 @@
 /** A line of somebody at the table that opens no seat and speaks for nobody: what everybody may see, and no more. */
-import { type Greeting, Link, type Listener } from '../link/socket';
+import type { Greeting } from '../link/hello';
+import { Link, type Listener } from '../link/socket';
 import type { FromServer } from '../protocol/generated';
 import type { Line } from '../told/room.svelte';
 

@@ -1,7 +1,8 @@
 /** Everything this device knows of one table, built from the server's messages alone. */
 import { newId } from '../link/ids';
 import { Outbox, type Deed, type Wanted } from '../link/outbox';
-import { type Greeting, Link, type LinkState, type Listener } from '../link/socket';
+import type { Greeting } from '../link/hello';
+import { Link, type LinkState, type Listener } from '../link/socket';
 import type { Asked, Choice, FromServer, Person, Sight, Table, Told, Transfer, Update, Welcome } from '../protocol/generated';
 import { settings } from '../settings.svelte';
 import { closedMessage, closedSight, closedTold, emptied, emptiedTold } from './closing';

@@ -1,0 +1,50 @@
+/**
+ * Runs before the page has come: a small script of its own (building/early.ts), so that what only waits for the
+ * network is under way meanwhile. It shows nothing, and the page works the same where it has not run.
+ */
+import { PATIENCE_MS, SESSION, tablePath } from '../link/calls';
+import { hello, socketAddress } from '../link/hello';
+import { meaning } from '../link/meaning';
+import { sharedBy, tokenFor } from '../link/tokens';
+import { load } from '../settings';
+import type { Begun, Greeted } from './begun';
+
+/** What a table of each game needs beyond the first load, written in by the build. */
+declare const TABLE_FILES: Readonly<Record<string, readonly string[]>>;
+
+function fetchFiles(): void {
+  const game = document.querySelector<HTMLMetaElement>('meta[property="yomiai:game"]')?.content ?? '';
+  for (const file of TABLE_FILES[game] ?? []) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
+
+/** Behind a curtain nothing of the hand is asked for, as in the page. */
+function greet(code: string, token: string): Greeted {
+  const said = hello({ code, token, since: () => 0, open: () => (load().curtain ? [] : null) });
+  const socket = new WebSocket(socketAddress());
+  const heard: string[] = [];
+  socket.onopen = () => socket.send(said);
+  socket.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
+  return { socket, said, heard };
+}
+
+function ask(path: string): Begun['asked'] {
+  const answer = fetch(path, { headers: SESSION, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return { path, answer: answer.catch(() => undefined) };
+}
+
+const now = meaning(location.pathname);
+if (now.page === 'table') {
+  const token = tokenFor(now.code);
+  window.yomiaiBegun = {};
+  if (token === null) window.yomiaiBegun.asked = ask(tablePath(now.code));
+  // Who shares a device with others shares it out first.
+  else if (sharedBy(now.code).length === 0) window.yomiaiBegun.greeted = greet(now.code, token);
+  if (token !== null) fetchFiles();
+}
