@@ -7,7 +7,7 @@ import { hello, socketAddress } from '../link/hello';
 import { meaning } from '../link/meaning';
 import { sharedBy, tokenFor } from '../link/tokens';
 import { load } from '../settings';
-import type { Begun, Greeted } from './begun';
+import type { Greeted } from './begun';
 
 /** What a table of each game needs beyond the first load, written in by the build. */
 declare const TABLE_FILES: Readonly<Record<string, readonly string[]>>;
@@ -34,16 +34,22 @@ function greet(code: string, token: string): Greeted {
   return { socket, said, heard };
 }
 
-function ask(path: string): Begun['asked'] {
-  const answer = fetch(path, { headers: SESSION, signal: AbortSignal.timeout(PATIENCE_MS) });
-  return { path, answer: answer.catch(() => undefined) };
+async function answerTo(path: string): Promise<Response | undefined> {
+  try {
+    const came = await fetch(path, { headers: SESSION, signal: AbortSignal.timeout(PATIENCE_MS) });
+    // Read to its end here: the page may come only when the patience is over.
+    return new Response(await came.text(), { status: came.status });
+  } catch {
+    return undefined;
+  }
 }
 
 const now = meaning(location.pathname);
 if (now.page === 'table') {
   const token = tokenFor(now.code);
   window.yomiaiBegun = {};
-  if (token === null) window.yomiaiBegun.asked = ask(tablePath(now.code));
+  const path = tablePath(now.code);
+  if (token === null) window.yomiaiBegun.asked = { path, answer: answerTo(path) };
   // Who shares a device with others shares it out first.
   else if (sharedBy(now.code).length === 0) window.yomiaiBegun.greeted = greet(now.code, token);
   if (token !== null) fetchFiles();
