@@ -39,6 +39,9 @@ COVERED = """() => {
   });
   return words.map((line) => `under a goblet: ${line.textContent.trim()}`);
 }"""
+CUT = """() => [...document.querySelectorAll('.felt:not(.open)')]
+  .filter((one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1)
+  .map((one) => `the table is cut by ${one.scrollHeight - one.clientHeight}`)"""
 QUIET = ("did ", "saw ")
 """Kinds of what was just told: `make soak` looks at them too."""
 
@@ -76,7 +79,7 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
     for moment, way in stage.steps():
         found = [*faults(stage.page), *bare_codes(stage.page)]
         if by_reader:
-            found += stage.page.evaluate(COVERED)
+            found += [*stage.page.evaluate(COVERED), *stage.page.evaluate(CUT)]
         if by_reader and way not in read:
             read.add(way)
             found += grave(stage.page)
