@@ -36,13 +36,25 @@
     }
   }
   // The parts of a board stand below or beside each other, however little room an offer above leaves them.
-  for (const board of top.querySelectorAll('.board')) {
+  for (const board of top.querySelectorAll('.board, .side')) {
     const parts = [...board.children].filter((e) => shown(e) && !['absolute', 'fixed'].includes(getComputedStyle(e).position)).map((e) => ({ e, r: e.getBoundingClientRect() }));
     parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => {
       const w = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
       const h = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
       if (w > 3 && h > 3) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
     }));
+  }
+  // And what stands below a board begins below all that the board shows, also where it is longer than its place.
+  const reach = (e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return { left, right, top, bottom: getComputedStyle(e).overflowY === 'visible' ? Math.max(bottom, top + e.scrollHeight) : bottom };
+  };
+  for (const board of top.querySelectorAll('main > .board')) {
+    const { bottom } = reach(board);
+    for (const below of [...board.parentElement.children].filter((e) => shown(e) && board.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING)) {
+      const under = bottom - below.getBoundingClientRect().top;
+      if (under > 3) found.push(`on the board by ${Math.round(under)}: ${name(below)}`);
+    }
   }
   // A sentence has the page's direction, whatever name or words are put into it: those are isolated.
   const page = getComputedStyle(document.documentElement).direction;
