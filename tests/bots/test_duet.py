@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from games.duet.arranged import ANSWERS, card, lay, play
 
+from yomiai.arena.sitting import Sitting
 from yomiai.bots import dice, duet
 from yomiai.bots.character import CHARACTERS, COUNTER, Character
 from yomiai.bots.duet_ahead import Ahead
@@ -158,7 +159,7 @@ def test_characters_act_otherwise_than_the_counter_but_not_often() -> None:
         view_, story, tree, generator, *rest = given
         asked.append(generator.below(1000))
         answers = {
-            name: duet.choose(view_, story, tree, Generator(asked[-1]), *rest, (), CHARACTERS[name])
+            name: duet.choose(view_, story, tree, Generator(asked[-1]), *rest, CHARACTERS[name])
             for name in TOGETHER
         }
         for name in TOGETHER:
@@ -191,25 +192,9 @@ def test_a_decision_takes_no_more_work_than_planned(monkeypatch: pytest.MonkeyPa
 
 
 def finished(bots: tuple[Any, Any], seed: int, options: Options) -> str:
-    position = GAME.start(2, options)
-    position.told = told = []
-    chance, streams = Generator(seed), [Generator(1000 * seed + seat) for seat in (1, 2)]
-    events: list[Any] = []
-    settle(position, chance)
-    while not position.over:
-        events += [GAME.event(happening) for happening in told]
-        told.clear()
-        seat = position.actor
-        eyes = seen_by(seat)
-        tree = choices(GAME, position, seat)
-        assert tree is not None
-        story = [view(event, eyes) for event in events]
-        sight = view(GAME.portray(position), eyes)
-        chosen = bots[seat](sight, story, tree, streams[seat], seat, options)
-        for option in options_of(GAME, position, seat, chosen):
-            position.apply(option)
-        settle(position, chance)
-    return position.result().reason
+    streams = [Generator(1000 * seed + seat) for seat in (1, 2)]
+    sitting = Sitting(GAME, options, bots, dice=streams, chance=Generator(seed))
+    return sitting.finished().result().reason
 
 
 @pytest.mark.slow

@@ -12,18 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
-from yomiai.arena.lazily import LazyChoices, LazyEvents, LazyView
+from yomiai.arena.sitting import Sitting
 from yomiai.bots.registry import bot
 from yomiai.games.registry import game as game_of
-from yomiai.kernel.choice import Choices
 from yomiai.kernel.generator import Generator
-from yomiai.kernel.playout import settle
 from yomiai.kernel.position import Position
-from yomiai.kernel.secret import seen_by
 
 CHUNK: Final = 50
 Z99: Final = 2.5758293035489004
@@ -100,17 +97,7 @@ def play_match(setting: Setting, number: int) -> Position:
     choosers = [bot(setting.bots[place], setting.game) for place in seats]
     dice = [stream(setting.seed, number, str(place)) for place in seats]
     chance = stream(setting.seed, number, "chance")
-    position = game.start(players, options)
-    events = LazyEvents(game, position)
-    settle(position, chance)
-    while not position.over:
-        seat = position.actor
-        view, choices = LazyView(game, position, seen_by(seat)), LazyChoices(game, position, seat)
-        action = choosers[seat](view, events.story(seat), cast(Choices, choices), dice[seat], seat, options)
-        for option in choices.options(action):
-            position.apply(option)
-        settle(position, chance)
-    return position
+    return Sitting(game, options, choosers, dice=dice, chance=chance).finished()
 
 
 def _count(position: Position, number: int, tallies: Sequence[Tally]) -> None:
