@@ -61,6 +61,16 @@ def doubting_call(turn: Turn) -> bool | None:
     return laid is not None and laid.claim.value != _word(turn)
 
 
+def believing_call(turn: Turn) -> bool | None:
+    """Fox and Grapes: what was announced as a grape is called that grape."""
+    doubts = doubting_call(turn)
+    if doubts is None:
+        return None
+    target = next(choice.seat for choice in turn.action if isinstance(choice, Seat))
+    laid = turn.view.places[target].laid[0]
+    return None if laid is None or laid.claim.value == "fox" else not doubts
+
+
 UNTRUE: Final[dict[str, Reading]] = {
     "cockroach": untrue_offer,
     "fox-grapes": untrue_announcement,

@@ -110,11 +110,20 @@ def shown(seat: int, claim: Kind, card: Kind) -> tuple[Any, ...]:
 def test_it_learns_who_tells_the_truth() -> None:
     honest = (*shown(1, Kind.SWEET, Kind.SWEET), *shown(2, Kind.SOUR, Kind.SOUR))
     liars = (*shown(1, Kind.SWEET, Kind.SOUR), *shown(2, Kind.SOUR, Kind.FOX))
-    assert (Habits(3, honest).truth(1), Habits(3, liars).truth(2)) == (9.6 / 12, 1.6 / 12)
+    assert (Habits(3, honest).truth(1), Habits(3, liars).truth(2)) == (9.2 / 12, 1.2 / 12)
     view = changed(view_of_zero(), 1, laid=face_down(1, Kind.SWEET))
     view = changed(view, 2, laid=face_down(2, Kind.SOUR))
     assert declarations(view, honest)[1, "sweet"] > len(DICE) / 2
     assert declarations(view, liars)[1, "sweet"] < len(DICE) / 10
+
+
+def test_it_sees_who_announces_every_fox_as_a_grape() -> None:
+    """However true he is with grapes, on which a single number of truth would believe him."""
+    view = changed(changed(view_of_zero(), 1, laid=face_down(1, Kind.SWEET)), 2, laid=(None,))
+    true = (*shown(1, Kind.SWEET, Kind.SWEET), *shown(1, Kind.SOUR, Kind.SOUR))
+    assert declarations(view, true)[1, "sweet"] > len(DICE) / 2
+    modest = (*true, *shown(1, Kind.SWEET, Kind.FOX))
+    assert declarations(view, modest)[1, "fox"] > len(DICE) / 2
 
 
 def test_habits_count_declarations_and_cards_that_others_turn_up() -> None:
@@ -124,7 +133,7 @@ def test_habits_count_declarations_and_cards_that_others_turn_up() -> None:
         Opened(0, 1, 0, Kind.SOUR, Kind.FOX, 1),
     )
     habits = Habits(3, story)
-    assert habits.truth(1) == (1.6 + 1) / 5
+    assert habits.truth(1) == (1.2 + 1) / 5
     assert habits.calls == [[0, 1, 0], [0, 0, 0], [0, 0, 0]]
 
 

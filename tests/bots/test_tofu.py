@@ -9,6 +9,7 @@ import pytest
 
 from yomiai.arena.tournament import Setting, compete, wilson
 from yomiai.bots import tofu
+from yomiai.bots.tofu_asides import aside
 from yomiai.bots.tofu_reports import phrases, printed, words_with
 from yomiai.bots.tofu_worth import Kitchen
 from yomiai.games.tofu.records import LEANINGS, Bought, Kind, Options, Portrait, Reported
@@ -105,6 +106,28 @@ def test_it_puts_the_habanero_where_it_hurts_another() -> None:
     action = table.bot()
     assert [type(choice).__name__ for choice in action] == ["Seat", "Card"]
     assert action[0].seat == 0
+
+
+def parting(initial: int) -> int:
+    """How often of a thousand times seat 1 sells its initial card unasked at the first auction."""
+    given = Table(N, initial, N, G).given(1)
+    return sum(aside(generator=Generator(seed), **given).choices != () for seed in range(1000))
+
+
+def test_selling_the_initial_card_does_not_betray_it() -> None:
+    """Before, a condiment was sold at once, and nothing else."""
+    condiments, bad = parting(Y), parting(B)
+    assert 10 < bad < condiments < 100
+    assert bad > condiments / 4
+    assert parting(G) == 0
+
+
+def test_beans_lose_their_worth_as_the_deck_runs_out() -> None:
+    """Before, half of it was left with a quarter of the deck."""
+    table = Table(N, N, N, G)
+    fresh = table.kitchen().bean
+    table.position.upper = 2
+    assert table.kitchen().bean < 0.4 * fresh
 
 
 def test_it_sells_when_it_must() -> None:

@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
+from yomiai.bots import fox_grapes_announcing as announcing
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.bots.fox_grapes_habits import Habits
@@ -24,8 +25,6 @@ LAY_HEAT: Final = 0.45  # the same for the card it lays: timing is worth little,
 OTHERS_HEAT: Final = 0.5  # how sharply it thinks the others choose
 STANDING_HEAT: Final = 1.5  # how much more the leader weighs than somebody so many points behind
 IMAGINED_CALLS: Final = 4.0  # how many declarations its theory of the others is worth against those seen
-TRUTH: Final = 0.4  # how often it announces the truth
-TRUTH_WHEN_LAST: Final = 0.5  # the last declarer may be stuck, and then the truth pays
 USUAL_CALLS: Final = (
     2 / 7,
     2 / 7,
@@ -203,21 +202,20 @@ class _Player:
         )
 
     def claim(self, kind: Kind, generator: Generator) -> Kind:
-        """Return what to announce: a mix that says little, never a kind that all know to be used up."""
+        """Return what to announce: a mix that says little."""
         starter = self.view.starter or 0
         last = self.players > 2 and self.seat == (starter - 1) % self.players  # noqa: PLR2004 - F-17
-        truth = TRUTH_WHEN_LAST if last else TRUTH
-        lies = [other for other in KINDS if other is not kind and self.public[KINDS.index(other)] > 0]
+        truth, lies = announcing.truth_of(kind, self.public, last), announcing.lies(kind, self.public)
         if not lies or not self.character.lies(int(generator.below(1000)) >= 1000 * truth, generator):
             return kind
-        return lies[generator.below(len(lies))]
+        return _drawn(lies, generator)
 
     # Declaring
 
     def belief(self, owner: int, laid: Laid) -> list[float]:
         """Return the chance of each kind for a face-down card: counts, weighed by its announcement."""
         weights = [
-            count * self.habits.evidence(owner, laid.claim, kind)
+            max(0, count) * self.habits.evidence(owner, laid.claim, kind, announcing.usual(kind, self.public))
             for count, kind in zip(self.unseen, KINDS, strict=True)
         ]
         total = sum(weights)

@@ -7,6 +7,7 @@ since he must pay it himself when nobody tops it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from yomiai.bots.character import COUNTER, Character
@@ -21,6 +22,9 @@ PRAISE = 550  # of a thousand reports on a card the dealer would rather sell
 PLAYED_DOWN = 250  # of a thousand reports on a card he would rather keep
 VAGUE = 120  # of a thousand reports that say a bit of everything
 MOST_COUNTED = 6
+INITIAL = "sell_initial"
+PARTING = 0.08  # how often, asked once, it parts with an initial card that it had better sell,
+SECRET = 0.3  # and how many points worse that may be and still be done: what was sold is nobody's business
 
 
 def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
@@ -41,7 +45,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     if question.ask == "report":
         return [_report(kitchen, question, generator)]
     if question.ask == "price":
-        return [sale(kitchen, question, forced=False) or _price(kitchen, question)]
+        return [sale(kitchen, question, generator, forced=False) or _price(kitchen, question, generator)]
     if question.ask == "offer":
         return [_offer(kitchen, question, generator)]
     return [question.branches[0].choice]
@@ -80,11 +84,11 @@ def _nearest(question: Question, leaning: str, phrases: int) -> Choice:
     return min(reports, key=distance)
 
 
-def _price(kitchen: Kitchen, question: Question) -> Choice:
+def _price(kitchen: Kitchen, question: Question, generator: Generator) -> Choice:
     """Return the price for which the dealer would not mind keeping the card, or a forced sale."""
     numbers = _numbers(question)
     if not numbers:
-        return sale(kitchen, question, forced=True) or question.branches[0].choice
+        return sale(kitchen, question, generator, forced=True) or question.branches[0].choice
     aim = kitchen.opening(kitchen.known_card())
     return Number(min(numbers, key=lambda number: abs(number - aim)))
 
@@ -99,7 +103,7 @@ def _offer(kitchen: Kitchen, question: Question, generator: Generator) -> Choice
     most = kitchen.limit()
     numbers = _numbers(question)
     if most >= least and least not in numbers:
-        return sale(kitchen, question, forced=False) or Word("pass")
+        return sale(kitchen, question, generator, forced=False) or Word("pass")
     fitting = [number for number in numbers if number <= most]
     if not fitting:
         return Word("pass")
@@ -117,14 +121,20 @@ def _numbers(question: Question) -> list[int]:
 # Selling and the habanero
 
 
-def sale(kitchen: Kitchen, question: Question, forced: bool) -> Choice | None:
+def sale(kitchen: Kitchen, question: Question, generator: Generator, *, forced: bool) -> Choice | None:
     """Return the sale that costs least, if it pays or must be."""
     offered = {branch.choice.code for branch in question.branches if isinstance(branch.choice, Word)}
     costs = {code: cost for code, cost in kitchen.sales().items() if code in offered}
-    if not costs:
-        return None
-    code = min(costs, key=lambda sale: costs[sale])
-    return Word(code) if forced or costs[code] < 0 else None
+    if not forced:
+        costs = {code: cost for code, cost in costs.items() if _pays(code, cost, generator)}
+    return Word(min(costs, key=lambda code: costs[code])) if costs else None
+
+
+def _pays(code: str, cost: float, generator: Generator) -> bool:
+    """Return whether to sell unforced; an initial card sooner or later, so that a sale does not betray it."""
+    if code != INITIAL:
+        return cost < 0
+    return int(generator.below(PER_MILLE)) < PER_MILLE * PARTING / (1 + math.exp(cost / SECRET))
 
 
 def _hottest(kitchen: Kitchen, choices: Choices) -> list[Choice]:

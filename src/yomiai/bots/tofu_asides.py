@@ -1,4 +1,4 @@
-"""The counter sells unasked, as soon as a sale is worth more to it than what it sells (T-24)."""
+"""The counter sells unasked what beans are worth more than (T-24); its initial card at no certain time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
     view: Portrait,
     story: Sequence[Event],
     choices: Choices,
-    generator: Generator,  # noqa: ARG001
+    generator: Generator,
     seat: int,
     options: Options,
     character: Character = COUNTER,
@@ -25,5 +25,6 @@ def aside(  # noqa: PLR0913, PLR0917 - the contract of bots
     """Return the sale that pays best, if one does."""
     if not choices.questions:
         return Answer(())
-    found = sale(Kitchen(view, story, seat, options, character), choices.questions[0], forced=False)
+    kitchen = Kitchen(view, story, seat, options, character)
+    found = sale(kitchen, choices.questions[0], generator, forced=False)
     return Answer(() if found is None else (found,))

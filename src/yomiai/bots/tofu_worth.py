@@ -25,8 +25,8 @@ from yomiai.games.tofu.scoring import points
 
 LEANING_OF: dict[Kind, Leaning] = {kind: leaning for leaning, kind in KIND_OF.items()}
 DRAWN = KINDS[:5]
-BEAN = 0.28  # points, while the whole deck lies there
-LEAST_BEAN = 0.06
+BEAN = 0.28  # points while the whole deck lies there, and less as it runs out
+LEAST_BEAN = 0.02
 BAD_TO_COME = 1.4  # points more for a bad tofu as long as others may join it
 CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
@@ -65,7 +65,7 @@ class Kitchen:
         """Return what a bean is worth in points: less towards the end, less for who has many."""
         average = (self.options.beans - self.view.bank) / self.players
         scarce = math.sqrt((average + 1.0) / (self.beans + 1.0))
-        return max(LEAST_BEAN, BEAN * math.sqrt(self.ahead) * min(2.0, max(0.5, scarce)))
+        return max(LEAST_BEAN, BEAN * self.ahead * min(2.0, max(0.5, scarce)))
 
     @property
     def offer(self) -> Offer:

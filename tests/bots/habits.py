@@ -1,0 +1,66 @@
+"""People with one fixed habit each among three counters, who play as counters do in everything else.
+
+For measuring whether a counter can be read: `python tests/bots/habits.py HABIT MATCHES SEED` prints the share
+of matches that the habit wins (shared wins in part) and its 99 % interval; one in four is fair.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from yomiai.arena.sitting import Sitting
+from yomiai.arena.tournament import Z99, stream
+from yomiai.bots import fox_grapes
+from yomiai.bots.contract import Bot
+from yomiai.games.registry import game as game_of
+from yomiai.kernel.choice import Card, Choice, Word
+from yomiai.kernel.position import Position
+
+PLAYERS = 4
+
+
+def announces(words: dict[str, str]) -> Bot:
+    """Fox and Grapes: whose announcement can be told from the card that he lays."""
+
+    def choose(*given: Any) -> list[Choice]:
+        action = fox_grapes.choose(*given)
+        card = action[0]
+        return [card, Word(words[card.kind])] if isinstance(card, Card) else action
+
+    return choose
+
+
+HABITS: dict[str, tuple[str, Bot]] = {
+    "modest-fox": ("fox-grapes", announces({"sweet": "sweet", "sour": "sour", "fox": "sweet"})),
+    "loud-fox": ("fox-grapes", announces({"sweet": "fox", "sour": "fox", "fox": "sour"})),
+}
+"""A game and a chooser by the name of the habit."""
+
+
+def play(game_name: str, choosers: Sequence[Bot], seed: int) -> Position:
+    """Play one match of choosers, one a seat, and return its end."""
+    game = game_of(game_name)
+    dice = [stream(seed, 0, str(seat)) for seat in range(len(choosers))]
+    chance = stream(seed, 0, "chance")
+    return Sitting(game, game.options_type(), choosers, dice=dice, chance=chance).finished()
+
+
+def won(game: str, habit: Bot, others: Bot, matches: int, seed: int) -> tuple[float, float]:
+    """Return the share of matches that a habit wins among others, and half its 99 % interval."""
+    shares = []
+    for match in range(matches):
+        choosers = [others] * PLAYERS
+        choosers[match % PLAYERS] = habit
+        shares.append(play(game, choosers, seed + match).result().payoffs[match % PLAYERS] + 1 / PLAYERS)
+    mean = sum(shares) / matches
+    spread = sum((share - mean) ** 2 for share in shares) / matches
+    return mean, Z99 * math.sqrt(spread / matches)
+
+
+if __name__ == "__main__":
+    game, habit = HABITS[sys.argv[1]]
+    mean, half = won(game, habit, fox_grapes.choose, int(sys.argv[2]), int(sys.argv[3]))
+    print(f"{mean:.1%} ({mean - half:.1%} … {mean + half:.1%})")
