@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from yomiai.arena.sitting import Sitting
 from yomiai.arena.tournament import Z99, stream
 from yomiai.bots import fox_grapes
-from yomiai.bots.contract import Bot
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.choice import Card, Choice, Word
 from yomiai.kernel.position import Position
 
 PLAYERS = 4
+Chooser = Callable[..., list[Choice]]
 
 
-def announces(words: dict[str, str]) -> Bot:
+def announces(words: dict[str, str]) -> Chooser:
     """Fox and Grapes: whose announcement can be told from the card that he lays."""
 
     def choose(*given: Any) -> list[Choice]:
@@ -33,14 +33,14 @@ def announces(words: dict[str, str]) -> Bot:
     return choose
 
 
-HABITS: dict[str, tuple[str, Bot]] = {
+HABITS: dict[str, tuple[str, Chooser]] = {
     "modest-fox": ("fox-grapes", announces({"sweet": "sweet", "sour": "sour", "fox": "sweet"})),
     "loud-fox": ("fox-grapes", announces({"sweet": "fox", "sour": "fox", "fox": "sour"})),
 }
 """A game and a chooser by the name of the habit."""
 
 
-def play(game_name: str, choosers: Sequence[Bot], seed: int) -> Position:
+def play(game_name: str, choosers: Sequence[Chooser], seed: int) -> Position:
     """Play one match of choosers, one a seat, and return its end."""
     game = game_of(game_name)
     dice = [stream(seed, 0, str(seat)) for seat in range(len(choosers))]
@@ -48,7 +48,7 @@ def play(game_name: str, choosers: Sequence[Bot], seed: int) -> Position:
     return Sitting(game, game.options_type(), choosers, dice=dice, chance=chance).finished()
 
 
-def won(game: str, habit: Bot, others: Bot, matches: int, seed: int) -> tuple[float, float]:
+def won(game: str, habit: Chooser, others: Chooser, matches: int, seed: int) -> tuple[float, float]:
     """Return the share of matches that a habit wins among others, and half its 99 % interval."""
     shares = []
     for match in range(matches):

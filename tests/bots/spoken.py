@@ -33,6 +33,13 @@ def untrue_offer(turn: Turn) -> bool | None:
     return None if known is None else known != _word(turn)
 
 
+def changed_and_untrue(turn: Turn) -> bool | None:
+    """Cockroach Poker: a known card passed on under another name than before, which is not its own either."""
+    offer = turn.view.offer
+    known = untrue_offer(turn)
+    return None if known is None or offer is None or _word(turn) == offer.claim.value else known
+
+
 def untrue_announcement(turn: Turn) -> bool | None:
     """Fox and Grapes: a card laid under another name."""
     card = _card(turn)

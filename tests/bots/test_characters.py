@@ -23,8 +23,8 @@ from yomiai.kernel.secret import Secret
 from yomiai.words import LANGUAGES, words
 
 BEFORE = {
-    ("cockroach", 2, 2): "614d605f027efce7d138ca18",
-    ("cockroach", 4, 3): "c8f8e2948f8e362202f4323a",
+    ("cockroach", 2, 2): "cab00b161e2314d188aca3ea",
+    ("cockroach", 4, 3): "7aa6c54aa4c324789af3e17d",
     ("fox-grapes", 2, 2): "613c6a3b9cd202b234901528",
     ("fox-grapes", 4, 2): "cf8e86a54b6c1dce029a8290",
     ("goblets", 2, 1): "f70022b9f9a51af452ed6a9f",
@@ -34,7 +34,7 @@ BEFORE = {
     ("duet", 2, 1): "be00f652e5b8270c923836fa",
 }
 """Game, players, matches: a hash of all that counters did and said in them, taken before characters came.
-Those of Duet, Fox and Grapes, Shirohage Tofu Shop and of Raise Your Goblets with four are of later counters.
+Only those of Raise Your Goblets with two are of that counter; all others are of later ones.
 """
 
 BY_BOLDNESS = ("bold", "counter", "timid", "honest")

@@ -29,8 +29,12 @@ def seat_one() -> Portrait:
 
 
 def answer(view: Portrait, *codes: Word, story: tuple = ()) -> str:
-    (choice,) = cockroach.choose(view, story, answers(*codes), Generator(1), 1, STANDARD)
-    return choice.code
+    """What it answers with any dice, but for a few."""
+    asked_ = (view, story, answers(*codes))
+    said = [cockroach.choose(*asked_, Generator(dice), 1, STANDARD)[0].code for dice in range(40)]
+    often = max(set(said), key=said.count)
+    assert said.count(often) > 30 if story else said.count(often) == len(said), said
+    return often
 
 
 def test_it_never_believes_what_it_knows_is_impossible() -> None:

@@ -6,6 +6,7 @@ costs that seat, shared out as gain among the others.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import product
 
@@ -21,7 +22,13 @@ PRICES = (LOSS, 12.0, 4.0, 1.0, 0.5)  # by how many more of the kind would lose
 NEARLY = 0.3  # offers whose worth is so near the best, or half of it, are mixed: nobody can read the bot,
 SURE = 5.0  # and nobody is everybody's victim; but an offer worth so much is never given up
 LEAST_BLUFF, MOST_BLUFF = 0.25, 0.75
+REPEATED = 12  # a lie that was heard before is so much likelier to be told again than another,
+CONTRADICTED = 0.7  # and a true word against it so much likelier, so that a changed claim may be true
+TORN = 0.6  # answers whose worths differ by less of what is at stake are mixed,
+STEEP = 0.25  # the more evenly the less they differ
+GRAVE = 4.0  # but never where a card is dearer than this to whoever might take it
 NERVE = 1.5  # the price that judging at once has for the timid, and looking and passing on for the daring
+OTHER = {"true": "lie", "lie": "true"}
 PASSED_ON = 0.3  # how often a receiver who can pass the card on does so; then nothing has happened yet
 
 
@@ -39,7 +46,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
     player = _Player(view, story, seat, options, character)
     question = choices.questions[0]
     if question.ask == "answer":
-        return [player.answer(question)]
+        return [player.answer(question, generator)]
     card = None if view.offer is None else view.offer.card
     if card is None:
         cards = [Kind(branch.choice.kind) for branch in question.branches if isinstance(branch.choice, Card)]
@@ -111,11 +118,30 @@ class _Player:
 
     # Decisions
 
-    def answer(self, question: Question) -> Choice:
-        """Return the best of the answers that are allowed."""
-        worths = self._answers(self.belief())
+    def answer(self, question: Question, generator: Generator) -> Choice:
+        """Return the best of the answers that are allowed; true and lie are mixed where it matters little."""
+        belief = self.belief()
+        worths = self._answers(belief)
         words = [branch.choice for branch in question.branches if isinstance(branch.choice, Word)]
-        return max(words, key=lambda word: worths[word.code])
+        best = max(words, key=lambda word: worths[word.code])
+        other = Word(OTHER.get(best.code, best.code))
+        usual, dearest = self._stakes(belief)
+        if other not in words or dearest > GRAVE:
+            return best
+        behind = (worths[best.code] - worths[other.code]) / usual
+        evenly = 1 / (1 + math.exp(behind / STEEP)) if behind < TORN else 0.0
+        return other if int(generator.below(1000)) < 1000 * evenly else best
+
+    def _stakes(self, belief: Sequence[float]) -> tuple[float, float]:
+        """Return the usual and the dearest price of the card under way for those who may have to take it."""
+        offer = self.view.offer
+        assert offer is not None  # noqa: S101 - an answer is asked for an offer
+        usual = dearest = 0.0
+        for kind, chance in zip(self.kinds, belief, strict=True):
+            price = max(self.price(self.seat, kind), self.price(offer.giver, kind))
+            usual += chance * price
+            dearest = max(dearest, price) if chance > 0 else dearest
+        return usual, dearest
 
     def _answers(self, belief: Sequence[float]) -> dict[str, float]:
         offer = self.view.offer
@@ -158,8 +184,12 @@ class _Player:
         weights = [max(0, self.public[KINDS.index(other)]) for other in lies]
         if not sum(weights):
             return kind
+        if self.view.offer and kind != self.view.offer.claim:
+            bluff *= CONTRADICTED
         if not self.character.lies(generator.below(1000) < int(1000 * bluff), generator):
             return kind
+        if self.view.offer and self.view.offer.claim in lies:
+            weights[lies.index(self.view.offer.claim)] *= REPEATED
         rest = generator.below(sum(weights))
         for other, weight in zip(lies, weights, strict=True):
             rest -= weight

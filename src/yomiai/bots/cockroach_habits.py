@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from yomiai.games.cockroach.told import Event, Judged, Kind, Offered, Passed
 
 DOUBT = 2  # so many imagined truths and as many imagined lies before anything was seen
+REPEATED = 0.5  # of the lies about a card passed on repeat the lie before
 
 
 class Habits:
@@ -49,9 +50,20 @@ class Habits:
         return self._trust[seat][0] / sum(self._trust[seat])
 
     def evidence(self, kind: Kind, kinds: int) -> float:
-        """Return how likely the claims of this round are if the card is of a kind."""
-        likely = 1.0
+        """Return how likely the claims of this round are if the card is of a kind.
+
+        Whoever passes a card on has heard the claim before his: if he lies, he likes to repeat it.
+        """
+        likely, before = 1.0, None
         for place, (giver, claim) in enumerate(self.chain):
             truth = self._believed(self.truth(giver)) if self._knew[place] else 1 / kinds
-            likely *= truth if claim == kind else (1 - truth) / max(1, kinds - 1)
+            likely *= truth if claim == kind else (1 - truth) * _lie(kind, claim, before, max(1, kinds - 1))
+            before = claim
         return likely
+
+
+def _lie(kind: Kind, claim: Kind, before: Kind | None, others: int) -> float:
+    """Return how often a liar about a kind names another, of so many, after what was claimed before."""
+    if before is None or before == kind:
+        return 1 / others
+    return (1 - REPEATED) / others + (REPEATED if claim == before else 0.0)
