@@ -145,8 +145,9 @@ def ways_in(browser: Browser, server: Server) -> dict[str, Callable[[], float]]:
     boards = [seated(browser, server, game) for game in GAMES]
     ways += boards
     ways += [way._replace(name=f"{way.name}, cache warm", is_again=True) for way in boards]
-    timed = {way.name: partial(playable_ms, browser, way) for way in ways}
-    return timed | {f"{game}, from the lobby": partial(begun_ms, browser, server, game) for game in GAMES}
+    timed: dict[str, Callable[[], float]] = {way.name: partial(playable_ms, browser, way) for way in ways}
+    timed |= {f"{game}, from the lobby": partial(begun_ms, browser, server, game) for game in GAMES}
+    return timed
 
 
 def times(browser: Browser, server: Server, rounds: int) -> dict[str, float]:
