@@ -186,6 +186,7 @@ def test_the_buttons_of_a_report_stay_where_they_are(sit: Sit) -> None:
     play_until([mika, ken], lambda: question_of(mika, QUESTIONS) == "report", frugal=True)
     page, phrases = mika.page, ".phrase[aria-pressed]"
     below = places(page, ".kind, .send button")
+    expect(page.locator(".send .main")).to_be_in_viewport(ratio=1)
     for kind in page.locator(".kind").all():
         kind.click()
         before = places(page, phrases)
