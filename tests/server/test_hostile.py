@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from server.hostile_match import HostileTable
 from server.in_process import served
 from server.player import Player, table_of
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,7 +23,8 @@ from yomiai.wire import PROTOCOL
 from yomiai.wire.codes import CODES
 
 Message = dict[str, Any]
-FUZZED = 1_000_000 if os.environ.get("YOMIAI_SOAK") else 2_000
+FUZZED = int(os.environ.get("YOMIAI_FUZZED") or (1_000_000 if os.environ.get("YOMIAI_SOAK") else 1_000))
+"""So many hostile messages are answered."""
 
 
 @pytest.fixture(scope="module")
@@ -291,125 +293,27 @@ def test_the_log_of_the_web_server_holds_no_values(serving: Serving) -> None:
     assert not any("Traceback" in line or "secret" in line or "0xff" in line for line in told)
 
 
-FIELDS = {
-    "hello": "protocol code token",
-    "open": "seats",
-    "act": "id seat question choices words",
-    "claim": "id seat claim choices",
-    "seen": "number",
-    "end_match": "id want",
-    "pause_match": "id want",
-    "ready": "id random ready",
-    "sit": "id seat",
-    "stand": "id",
-    "set_bot": "id seat bot",
-    "set_settings": "id game players options locked",
-    "talk": "id phrase text",
-    "kick": "id person",
-    "give_host": "id person",
-    "rename": "id name",
-    "absence": "id seat want",
-    "ask_transfer": "id",
-    "nope": "",
-}
-
-
-NONSENSE: dict[str, list[Any]] = {
-    "protocol": [1, 1, 2, "1"],
-    "seat": [0, 1, 2, 11, 12, -1, 2**70, "0"],
-    "question": [0, 1, 9, 2**65, -1, 1.5],
-    "choices": [
-        [],
-        [{"is": "word", "code": "true"}],
-        [{"is": "card", "kind": "rat"}] * 12,
-        {},
-        [{"is": "seat", "seat": -5}],
-    ],
-    "words": [[], ["hello"], ["printed.excellent.1.1"], ["x"] * 7, "x", [""], ["\u202e"]],
-    "claim": ["safe", "holds", "", "__class__"],
-    "number": [0, 3, 10**6, -1, 2**70, "1"],
-    "seats": [[], [0], [1], [0, 0], "0"],
-    "random": ["ab" * 16, "AB" * 16, "zz", ""],
-    "bot": ["counter", "random", "none", None, "../x"],
-    "game": [None, "cockroach", "chess", "os.system"],
-    "players": [None, 2, 4, 12, 13, 0],
-    "options": [None, {}, {"look": "may"}, {"look": 5}, {"__class__": 1}],
-    "phrase": [None, "hello", "x"],
-    "text": [None, "", "\u202e" * 50, "ö" * 999, "\ud83d\ude00"],
-    "name": [None, "", "N" * 200, "\x00", "名前"],
-    "person": [1, 2, 99, -1],
-    "want": ["wait", "bot", "end", "x", True, False],
-    "ready": [True, False, 1],
-    "locked": [None, True, False, "x"],
-}
-"""What is put into fields: sense, nonsense and what nearly is sense."""
-
-
-def fuzz(dice: random.Random, code: str, token: str) -> str:
-    fields: Message = {name: dice.choice(values) for name, values in NONSENSE.items()}
-    fields |= {
-        "type": dice.choice(list(FIELDS)),
-        "id": dice.choice(["same-id-again", f"id-{dice.random()}".replace(".", "-"), "", None, 7]),
-        "code": dice.choice([code, "BCDFG", "", 3]),
-        "token": dice.choice([token, None, "x", 5]),
-    }
-    names = ["type", *FIELDS[fields["type"]].split()]
-    if dice.random() < 0.1:
-        names.append(dice.choice(list(fields)))
-    text = json.dumps({name: fields[name] for name in names})
-    if dice.random() < 0.05:
-        place = dice.randrange(len(text))
-        text = text[:place] + dice.choice('"{}[],:0\u0000') + text[place + 1 :]
-    return text
-
-
-async def _noise(socket: ClientConnection, dice: random.Random, player: Player) -> int:
-    """Send fifty messages, fewer when the server hangs up; return how many went out."""
-    sent = 0
-    with contextlib.suppress(ConnectionClosed):
-        while sent < 50:
-            await socket.send(fuzz(dice, player.code, player.token))
-            sent += 1
-        await socket.send('{"type":"ping"}')
-    return sent
-
-
 @pytest.mark.timeout(600 if FUZZED < 10_000 else 0)
 def test_noise_is_answered_by_codes(serving: Serving, caplog: pytest.LogCaptureFixture) -> None:
     dice = random.Random(os.environ.get("YOMIAI_SEED", "1"))
-    codes: dict[str, int] = {}
+    table = HostileTable(serving, dice)
 
     async def talk() -> None:
-        people = await started(serving)
-        sent = 0
-        while sent < FUZZED:
-            player = dice.choice(people)
-            async with connect(address(serving)) as socket:
-                await hello(socket, player)
-                reading = asyncio.create_task(_codes(socket, codes))
-                sent += await _noise(socket, dice, player)
-                await asyncio.wait_for(reading, 60)
-        async with connect(address(serving)) as socket:
-            answer = await hello(socket, people[0])
-            assert answer["type"] in {"welcome", "refused"}
+        while table.counts["answered"] < FUZZED:
+            await table.a_round(may_end=dice.random() < 0.2)
+        await table.part()
 
     asyncio.run(talk())
+    counts, codes = table.counts, table.codes
+    told = f"{dict(counts)} {dict(codes)}"
     assert set(codes) <= set(CODES)
     assert "internal" not in codes, caplog.text
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
     assert httpx.get(serving.base + "/health").status_code == 200
-
-
-async def _codes(socket: ClientConnection, codes: dict[str, int]) -> None:
-    try:
-        async for text in socket:
-            message = json.loads(text)
-            if message["type"] == "pong":
-                return
-            if message["type"] == "refused":
-                codes[message["code"]] = codes.get(message["code"], 0) + 1
-    except ConnectionClosed:
-        return
+    assert counts["in a match"] > counts["answered"] * 0.6, told
+    assert counts["acted"] > counts["answered"] * 0.05, told
+    assert counts["refused"] > counts["answered"] * 0.2, told
+    assert set(codes) >= {"closed", "changed", "not_legal", "not_your_turn", "not_your_seat"}, told
 
 
 def slow_store(
