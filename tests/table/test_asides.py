@@ -128,7 +128,7 @@ def test_what_a_bot_may_not_do_or_say_changes_nothing() -> None:
 
 def test_the_counter_sells_unasked_only_by_its_own_reckoning() -> None:
     sold = offered = 0
-    for seed in range(4):
+    for seed in range(8):
         evening = with_bots("tofu", seed)
         while evening.table.status == "playing":
             for aside in [each for each in asides(evening) if each.choices.questions]:
@@ -189,14 +189,15 @@ def killed(evening: Evening) -> list[BotAside]:
 
 
 def waiting(game: str, kind: str, seed: int) -> tuple[Evening, BotAside]:
-    """Play until a bot has thought of a sale or a claim, which is not due yet."""
+    """Play, another match when one ends, until a bot has thought of a sale or a claim, which is not due yet."""
     evening = with_bots(game, seed)
-    while True:
+    while evening.table.status == "playing":
         for aside in asides(evening):
             given = _thought(aside)
             if given.choices if kind == "sale" else given.claim:
                 return evening, aside
         evening.step()
+    return waiting(game, kind, seed + 1)
 
 
 def match_of(evening: Evening) -> Match:
