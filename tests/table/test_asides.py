@@ -189,7 +189,7 @@ def killed(evening: Evening) -> list[BotAside]:
 
 
 def waiting(game: str, kind: str, seed: int) -> tuple[Evening, BotAside]:
-    """Play, another match when one ends, until a bot has thought of a sale or a claim, which is not due yet."""
+    """Play, if need be more matches, until a bot has thought of a sale or claim that is not due yet."""
     evening = with_bots(game, seed)
     while evening.table.status == "playing":
         for aside in asides(evening):
