@@ -11,10 +11,10 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from yomiai.arena.sitting import Sitting
-from yomiai.arena.tournament import Z99, stream
+from bots.bouts import seated
+
+from yomiai.arena.tournament import Z99
 from yomiai.bots import fox_grapes
-from yomiai.games.registry import game as game_of
 from yomiai.kernel.choice import Card, Choice, Word
 from yomiai.kernel.position import Position
 
@@ -42,10 +42,7 @@ HABITS: dict[str, tuple[str, Chooser]] = {
 
 def play(game_name: str, choosers: Sequence[Chooser], seed: int) -> Position:
     """Play one match of choosers, one a seat, and return its end."""
-    game = game_of(game_name)
-    dice = [stream(seed, 0, str(seat)) for seat in range(len(choosers))]
-    chance = stream(seed, 0, "chance")
-    return Sitting(game, game.options_type(), choosers, dice=dice, chance=chance).finished()
+    return seated(game_name, choosers, seed).finished()
 
 
 def won(game: str, habit: Chooser, others: Chooser, matches: int, seed: int) -> tuple[float, float]:

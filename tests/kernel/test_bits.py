@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from devtool.native import shifts
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,19 +50,7 @@ def test_packed_counts(numbers: list[int]) -> None:
 
 def constant_shifts(code: str) -> list[int]:
     """Return the lines with a constant shifted left by something that is no constant."""
-    return [
-        node.lineno
-        for node in ast.walk(ast.parse(code))
-        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift)
-        if isinstance(node.left, ast.Constant) and not _is_constant(node.right)
-    ]
-
-
-def _is_constant(node: ast.expr) -> bool:
-    """Names in capitals are constants here, and so is what is made of constants."""
-    if isinstance(node, ast.BinOp):
-        return _is_constant(node.left) and _is_constant(node.right)
-    return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
+    return [line for line, _ in shifts(ast.parse(code))]
 
 
 def test_the_check_finds_the_shift_that_is_compiled_wrongly() -> None:

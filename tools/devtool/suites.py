@@ -17,7 +17,7 @@ from devtool.system import chromium
 from devtool.wheels import Wheel, wheel
 
 TWO_AT_ONCE = ("-n", "2")
-# A page mostly waits: for what it draws, for others, for a second tap to count as one of its own.
+# With three browsers two cores have something to do at any time.
 THREE_AT_ONCE = ("-n", "3")
 # What runs in the process of the rules; the server's tests start it as a program of its own.
 ON_RULES = (

@@ -47,7 +47,8 @@ class Sitting:
     ) -> None:
         """Deal the match."""
         self.game, self.options = game, options
-        self._choosers, self._dice, self._chance, self._seeing = choosers, dice, chance, seeing
+        self.dice = dice
+        self._choosers, self._chance, self._seeing = choosers, chance, seeing
         self.position = game.start(len(choosers), options)
         self.events = LazyEvents(game, self.position)
         self.heard: list[Heard] = []
@@ -62,7 +63,7 @@ class Sitting:
         seat = self.position.actor
         seen = self._seeing(self.game, self.position, seen_by(seat))
         choices = LazyChoices(self.game, self.position, seat)
-        of_seat = (cast(Choices, choices), self._dice[seat], seat, self.options)
+        of_seat = (cast(Choices, choices), self.dice[seat], seat, self.options)
         ears = [claim for claim in self.heard if claim.for_seat(seat)]
         action = self._choosers[seat](seen, self.events.story(seat), *of_seat, ears)
         for option in choices.options(action):

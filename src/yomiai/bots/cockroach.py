@@ -14,6 +14,7 @@ from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.cockroach_habits import Habits
 from yomiai.bots.contract import Heard
 from yomiai.games.cockroach.told import KINDS, Event, Kind, Options, Portrait
+from yomiai.kernel.chance import picked
 from yomiai.kernel.choice import Card, Choice, Choices, Question, Seat, Word
 from yomiai.kernel.generator import Generator
 
@@ -190,9 +191,4 @@ class _Player:
             return kind
         if self.view.offer and self.view.offer.claim in lies:
             weights[lies.index(self.view.offer.claim)] *= REPEATED
-        rest = generator.below(sum(weights))
-        for other, weight in zip(lies, weights, strict=True):
-            rest -= weight
-            if rest < 0:
-                return other
-        return kind
+        return lies[picked(weights, int(generator.below(sum(weights))))]

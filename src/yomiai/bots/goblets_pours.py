@@ -13,6 +13,7 @@ from typing import Final
 from yomiai.games.goblets.records import Course, Event, Poured, Token
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.tokens import counts
+from yomiai.kernel.chance import picked
 from yomiai.kernel.generator import Generator
 
 TRIES: Final = 8
@@ -71,12 +72,7 @@ class Pours:
             weights.append(1 + int(FINE * self.likely(worlds[-1])))
             if int(generator.below(FINE)) < weights[-1]:
                 return worlds[-1]
-        left = int(generator.below(sum(weights)))
-        for world, weight in zip(worlds, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return world
-        return worlds[-1]
+        return worlds[picked(weights, int(generator.below(sum(weights))))]
 
 
 def _leaning(world: Goblets, seat: int, place: int) -> Sequence[float]:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from yomiai.server.schema import ENTRIES, KEYS, TABLES
@@ -74,8 +74,11 @@ class Store:
             return [bytes(body) for (body,) in connection.execute(wanted)]
 
     def living(self) -> list[str]:
-        with self.engine.connect() as connection:
-            return list(connection.scalars(select(TABLES.c.code).where(TABLES.c.status != "broken")))
+        return self._codes(TABLES.c.status != "broken")
+
+    def aside(self) -> list[str]:
+        """The codes of the tables that were set aside."""
+        return self._codes(TABLES.c.status == "broken")
 
     def status_of(self, code: str) -> str | None:
         with self.engine.connect() as connection:
@@ -97,18 +100,19 @@ class Store:
 
     def set_aside(self, code: str) -> None:
         """Nobody can play there; its entries stay for whoever looks into it."""
-        with self.engine.begin() as connection:
-            connection.execute(update(TABLES).where(TABLES.c.code == code).values(status="broken"))
-
-    def aside(self) -> list[str]:
-        """The codes of the tables that were set aside."""
-        with self.engine.connect() as connection:
-            return list(connection.scalars(select(TABLES.c.code).where(TABLES.c.status == "broken")))
+        self._mark(code, "broken")
 
     def take_back(self, code: str, status: str) -> None:
         """It can be read again."""
+        self._mark(code, status)
+
+    def _mark(self, code: str, status: str) -> None:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.code == code).values(status=status))
+
+    def _codes(self, wanted: ColumnElement[bool]) -> list[str]:
+        with self.engine.connect() as connection:
+            return list(connection.scalars(select(TABLES.c.code).where(wanted)))
 
     def listed(self) -> list[Listed]:
         last = func.max(ENTRIES.c.at_ms)

@@ -2,7 +2,8 @@
  * Runs before the page has come: a small script of its own (building/early.ts), so that what only waits for the
  * network is under way meanwhile. It shows nothing, and the page works the same where it has not run.
  */
-import { PATIENCE_MS, SESSION, tablePath } from '../link/calls';
+import { send, tablePath } from '../link/calls';
+import { gameOfDocument } from '../link/document';
 import { hello, socketAddress } from '../link/hello';
 import { meaning } from '../link/meaning';
 import { sharedBy, tokenFor } from '../link/tokens';
@@ -13,8 +14,7 @@ import type { Greeted } from './begun';
 declare const TABLE_FILES: Readonly<Record<string, readonly string[]>>;
 
 function fetchFiles(): void {
-  const game = document.querySelector<HTMLMetaElement>('meta[property="yomiai:game"]')?.content ?? '';
-  for (const file of TABLE_FILES[game] ?? []) {
+  for (const file of TABLE_FILES[gameOfDocument()] ?? []) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
@@ -36,7 +36,7 @@ function greet(code: string, token: string): Greeted {
 
 async function answerTo(path: string): Promise<Response | undefined> {
   try {
-    const came = await fetch(path, { headers: SESSION, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const came = await send(path);
     // Read to its end here: the page may come only when the patience is over.
     return new Response(await came.text(), { status: came.status });
   } catch {

@@ -5,18 +5,23 @@ import { randomHex } from './ids';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 const REPORT_MS = 120_000;
 
 /** One page among others at its address: limits are counted for each, so that a family is not one person. */
-export const SESSION = { 'x-yomiai-session': randomHex(16) };
+const SESSION = { 'x-yomiai-session': randomHex(16) };
 const own = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: `Bearer ${token}` });
+
+/** Ask the server, not for ever. */
+export function send(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
+  return fetch(path, { ...init, headers: { ...SESSION, ...init.headers }, signal: AbortSignal.timeout(patience) });
+}
 
 async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>, patience = PATIENCE_MS): Promise<Answer<T>> {
   try {
     const begun = init.method ? undefined : await takeAnswer(path);
-    const response = begun ?? await fetch(path, { ...init, headers: { ...SESSION, ...init.headers }, signal: AbortSignal.timeout(patience) });
+    const response = begun ?? await send(path, init, patience);
     if (response.ok) return { ok: true, value: await read(response) };
     return { ok: false, code: ((await response.json()) as Partial<Problem>).code ?? 'internal' };
   } catch {
