@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from promises.hiding import boxes
 from promises.matches import SOAK, Case, Match, cases, played
 
 from yomiai.games.cockroach import rules
@@ -46,28 +47,22 @@ def test_fact_1_the_loser_has_just_taken_a_card(case: Case, seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("players", GAME.seats)
 def test_fact_2_kind_limit_and_all_kinds_never_come_together(players: int, seed: int) -> None:
-    before = 0
+    before: list[int] = []
     for match in played(Case("cockroach", players, GAME.options_for(players)[1]), seed):
         position = match.position
         assert isinstance(position, rules.Cockroach)
-        if position.over and position.reason == rules.KIND_LIMIT_REACHED:
-            assert kinds_held(position.seats[position.loser].table) == before
-        if position.over:
-            break
-        before = _before_taking(position, before)
+        fronts = [seat.table for seat in position.seats]
+        if position.over and position.reason != rules.EMPTY_HAND:
+            is_new_kind = kinds_held(fronts[position.loser]) != kinds_held(before[position.loser])
+            assert is_new_kind == (position.reason == rules.ALL_KINDS)
+            assert _is_at_limit(position) == (position.reason == rules.KIND_LIMIT_REACHED)
+        before = fronts
 
 
-def _before_taking(position: rules.Cockroach, before: int) -> int:
-    """The kinds before whoever may take the card next and loses by a fourth: he had that kind already."""
-    if position.question != rules.ANSWER:
-        return before
-    takers = (position.giver, position.actor)
-    losing = [
-        seat
-        for seat in takers
-        if position.seats[seat].table >> 4 * position.card & 15 >= position.setting.limit - 1
-    ]
-    return kinds_held(position.seats[losing[0]].table) if losing else before
+def _is_at_limit(position: rules.Cockroach) -> bool:
+    """Whether the loser has as many of one kind as lose, each kind counted by itself."""
+    place = GAME.portray(position).places[position.loser]
+    return max(place.table) == position.setting.limit
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -104,10 +99,21 @@ def test_fact_5_nobody_receives_twice_in_a_round(case: Case, seed: int) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_fact_6_between_rounds_only_hands_and_cards_aside_are_hidden(case: Case) -> None:
+    ends = 0
     for match in played(case, 4):
-        if match.settled and match.position.question == rules.CHOOSE_CARD:
-            portrait = GAME.portray(match.position)
-            assert portrait.offer is None
+        if not (match.settled and match.position.question == rules.CHOOSE_CARD):
+            continue
+        hidden = {path for path, _ in boxes(GAME.portray(match.position))}
+        assert hidden <= {("aside",), *(("places", seat, "hand") for seat in range(case.players))}
+        story = match.story(EVERY_EYE)
+        if any(isinstance(event, Judged) for event in story):
+            *_, last = rounds(story)
+            judged = next(event for event in last if isinstance(event, Judged))
+            seen = [box.open() for event in last for _, box in boxes(event)]
+            assert seen
+            assert set(seen) == {judged.card}, "something else than the card now public was seen"
+            ends += 1
+    assert ends > 1
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
