@@ -6,7 +6,7 @@ import pytest
 from browser.conftest import Sit
 from browsing.match import ASKED, asks, play_until
 from browsing.player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
@@ -53,6 +53,14 @@ def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
     expect(player.turn).to_have_text(line, use_inner_text=True)
 
 
+def tap_twice(player: Player, chosen: Locator) -> None:
+    """At one place, whatever stands there the second time."""
+    box = chosen.bounding_box()
+    assert box is not None
+    player.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.wait_for_timeout(120)
+
+
 @pytest.mark.parametrize(
     "kind",
     [k if k in {"answer", "card"} else pytest.param(k, marks=pytest.mark.thorough) for k in sorted(ASKED)],
@@ -61,18 +69,30 @@ def test_a_double_tap_answers_once(sit: Sit, kind: str) -> None:
     player = alone(sit)
     asked_for(player, kind)
     before = player.turn.inner_text()
-    chosen = player.answers[0]
-    box = chosen.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    player.page.mouse.dblclick(x, y)
-    player.page.wait_for_timeout(120)
+    tap_twice(player, player.answers[0])
     if kind == "card":  # the seats stand under the finger now, and none is chosen
         assert asks(player, "seat")
     elif kind == "seat":
         assert asks(player, "claim")
     else:
         expect(player.turn).not_to_have_text(before)
+    assert player.page.locator(".toasts button.trouble").count() == 0
+
+
+@pytest.mark.thorough
+def test_a_double_tap_after_looking_passes_once(sit: Sit) -> None:
+    player = alone(sit)
+    play_until([player], lambda: asks(player, "look"))
+    player.button("answer.look", "cockroach").click()
+    receivers, claims = player.page.locator(".seats .button"), player.page.locator(".claims button")
+    expect(receivers.first).to_be_visible()
+    before = player.turn.inner_text()
+    player.pause()
+    tap_twice(player, receivers.first)
+    expect(claims.first).to_be_visible()
+    player.pause()
+    tap_twice(player, claims.first)
+    expect(player.turn).not_to_have_text(before)
     assert player.page.locator(".toasts button.trouble").count() == 0
 
 

@@ -39,6 +39,16 @@ class Fault:
     check: str
 
 
+IN_PLACE = (
+    (
+        "what a device is shown is open to every eye",
+        "table/test_no_leak.py:test_a_view_that_is_open_too_early_is_found",
+    ),
+    ("events are told to every eye", "table/test_no_leak.py:test_an_event_told_to_every_eye_is_found"),
+    ("a bot hesitates by its hand", "table/test_no_leak.py:test_a_bot_that_hesitates_by_its_hand_is_found"),
+    ("watchers at the server have every eye", "server/test_no_leak.py:test_a_planted_leak_is_found"),
+)
+"""Leaks of table and server: a test puts each into the running program, and names what finds it."""
 KERNEL = "cockroach"  # the kernel's faults are looked for in this game
 
 
@@ -104,7 +114,20 @@ def listed() -> str:
         "| game | what is wrong | caught by |",
         "|---|---|---|",
     ]
-    return "\n".join([*head, *rows]) + "\n"
+    return "\n".join([*head, *rows, *_listed_in_place()]) + "\n"
+
+
+def _listed_in_place() -> list[str]:
+    head = [
+        "",
+        "## Table and server",
+        "",
+        "Each is put into the running program by the test that must find it.",
+        "",
+        "| what is wrong | the test |",
+        "|---|---|",
+    ]
+    return head + [f"| {what} | `tests/{test.replace(':', '::')}` |" for what, test in IN_PLACE]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from promises.planting import LIST, Fault, caught, checks_of, faults, listed
+from promises.planting import IN_PLACE, LIST, ROOT, Fault, caught, checks_of, faults, listed
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -30,6 +30,12 @@ def test_a_copy_without_a_fault_is_caught_by_none(game: str, tmp_path: Path) -> 
 
 def test_there_are_enough() -> None:
     assert len(FAULTS) >= 20
+
+
+@pytest.mark.parametrize("test", [test for _, test in IN_PLACE])
+def test_the_leaks_of_table_and_server_have_their_tests(test: str) -> None:
+    file, _, name = test.partition(":")
+    assert f"def {name}(" in (ROOT / "tests" / file).read_text(encoding="utf-8")
 
 
 def test_the_list_is_the_committed_one() -> None:

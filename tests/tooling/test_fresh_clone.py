@@ -1,0 +1,102 @@
+"""`make play` in a folder that holds what git holds and nothing else: to the page, and to the second start.
+
+It makes an environment, compiles and builds the page: a minute or more, so it is run by `make soak`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from devtool.places import ROOT
+from promises.matches import SOAK
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.timeout(0),
+    pytest.mark.skipif(not SOAK, reason="takes a minute and more: make soak"),
+]
+
+PATIENCE_S = 600
+ALREADY_RUNNING = 3
+GIT = shutil.which("git") or "git"
+PLAY = (sys.executable, "tools/dev.py", "play", "--host", "127.0.0.1", "--port", "0", "--no-open")
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the files that git would bring along."""
+    place = tmp_path_factory.mktemp("fresh") / "clone"
+    listed = subprocess.run([GIT, "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
+    for name in filter(None, listed.stdout.split("\0")):
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, place / name)
+    return place
+
+
+def started(clone: Path) -> tuple[subprocess.Popen[bytes], Path]:
+    log = clone.parent / f"log-{time.monotonic_ns()}"
+    settings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    settings["YOMIAI_DATA"] = str(clone.parent / "data")
+    with log.open("wb") as file:
+        return subprocess.Popen(PLAY, cwd=clone, stdout=file, stderr=subprocess.STDOUT, env=settings), log
+
+
+def served(process: subprocess.Popen[bytes], log: Path) -> str:
+    """Wait for the address; an end before it is a failure, told with what was said."""
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until and process.poll() is None:
+        if found := re.search(r"serves at (\S+) ", log.read_text()):
+            return found[1]
+        time.sleep(0.1)
+    raise AssertionError(log.read_text())
+
+
+@pytest.fixture(scope="module")
+def first(clone: Path) -> Iterator[tuple[str, str, float]]:
+    """The address, what the start said, and how many seconds it took."""
+    begun = time.monotonic()
+    process, log = started(clone)
+    try:
+        yield served(process, log), log.read_text(), time.monotonic() - begun
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+
+
+def test_it_serves_what_it_built(first: tuple[str, str, float]) -> None:
+    base, told, _ = first
+    health = httpx.get(f"{base}/health").json()
+    how = re.findall(r"^yomiai: (compiled|plain, because .+)", told, re.MULTILINE)
+    assert len(how) == 1, told
+    assert health["is_compiled"] == (how[0] == "compiled")
+    assert health["tables"] == 0
+    page = httpx.get(base).text
+    scripts = re.findall(r'src="(/[^"]+\.js)"', page)
+    assert scripts
+    assert all(httpx.get(base + script).status_code == 200 for script in scripts)
+
+
+def test_it_shows_the_address_as_a_picture(first: tuple[str, str, float]) -> None:
+    _, told, _ = first
+    assert sum(set(line) <= set(" █▀▄") and len(line.strip()) > 10 for line in told.splitlines()) > 10, told
+
+
+def test_a_second_start_takes_seconds_and_points_to_the_first(
+    clone: Path, first: tuple[str, str, float]
+) -> None:
+    base, _, took_s = first
+    begun = time.monotonic()
+    process, log = started(clone)
+    assert process.wait(PATIENCE_S) == ALREADY_RUNNING
+    assert base in log.read_text()
+    assert time.monotonic() - begun < took_s / 2
