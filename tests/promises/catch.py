@@ -1,7 +1,7 @@
-"""Runs checks against whatever copy of yomiai stands first on the path; prints the name of each that fails.
+"""Runs checks against whatever copy of yomiai stands first on the path, and says whether they fail.
 
-`python catch.py CHECK…`, a check being module:function. A promise is tried with a few cases and seeds,
-a clause's test just called, once for each of its parameters.
+A check is module:function. A promise is tried with a few cases and seeds, a clause's test just called, once
+for each of its parameters.
 """
 
 from __future__ import annotations
@@ -9,13 +9,8 @@ from __future__ import annotations
 import importlib
 import inspect
 import itertools
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
-
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import pytest
 from promises.matches import Case, cases, small_cases
@@ -69,12 +64,3 @@ def fails(name: str, game: str) -> bool:
     except (Exception, pytest.fail.Exception):  # noqa: BLE001 - a planted fault may raise anything
         return True
     return False
-
-
-def main(arguments: list[str]) -> None:
-    game, *names = arguments
-    print("\n".join(name for name in names if fails(name, game)))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

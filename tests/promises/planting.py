@@ -6,7 +6,9 @@ tests/promises/planting.py --write` writes docs/planted.md.
 
 from __future__ import annotations
 
+import functools
 import importlib
+import json
 import os
 import shutil
 import subprocess
@@ -94,11 +96,26 @@ def caught(game: str, fault: Fault | None, checks: Iterable[str], folder: Path) 
 
 def failing(game: str, checks: Iterable[str], *first: Path) -> set[str]:
     """Return which of the checks fail, in a process of its own that looks into those folders first."""
-    paths = os.pathsep.join([*map(str, first), *(path for path in sys.path if path)])
+    asked = json.dumps([list(map(str, first)), game, list(checks)])
+    answers = _warm()
+    assert answers.stdin is not None
+    assert answers.stdout is not None
+    print(asked, file=answers.stdin, flush=True)
+    told = answers.stdout.readline()
+    if not told:
+        raise RuntimeError("the process that runs checks has ended")
+    return set(told.split())
+
+
+@functools.cache
+def _warm() -> subprocess.Popen[str]:
+    """The one process that answers all; its input ends with this process, and it with its input."""
+    paths = os.pathsep.join(path for path in sys.path if path)
     environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, str(HERE / "catch.py"), game, *checks]
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return set(told.stdout.split())
+    command = [sys.executable, str(HERE / "warm.py")]
+    return subprocess.Popen(
+        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
 
 
 def listed() -> str:
