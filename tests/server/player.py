@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import random
+import ssl
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -16,6 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from yomiai.wire import PROTOCOL
 
 Message = dict[str, Any]
+CERTIFICATES = ssl.create_default_context()
+"""Read once: a client reads them at each call else, although it is plain http that is spoken here."""
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 
 
@@ -23,7 +26,7 @@ async def call(base: Callable[[], str], path: str, body: Message) -> Message:
     """Repeated under its id until it is answered."""
     while True:
         with contextlib.suppress(httpx.TransportError):
-            async with httpx.AsyncClient(base_url=base()) as http:
+            async with httpx.AsyncClient(base_url=base(), verify=CERTIFICATES) as http:
                 answer = await http.post(path, json=body)
             if answer.status_code != 503:
                 return dict(answer.raise_for_status().json())
