@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import json
 import random
-import ssl
 import secrets
+import ssl
 from collections.abc import Callable
 from typing import Any
 

@@ -309,6 +309,7 @@ def test_noise_is_answered_by_codes(serving: Serving, caplog: pytest.LogCaptureF
     asyncio.run(talk())
     counts, codes = table.counts, table.codes
     told = f"{dict(counts)} {dict(codes)}"
+    print(told)  # a soak run with -s shows what was met
     assert set(codes) <= set(CODES)
     assert "internal" not in codes, caplog.text
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
