@@ -8,12 +8,11 @@ import pytest
 from promises.exhaustive import belief_equals_exhaustive_search, surprise
 from promises.matches import SOAK, Case, small_cases
 
-from yomiai import is_compiled
 from yomiai.games import registry
 
 SMALL = [case for game in registry.games() for case in small_cases(game)]
 
-SEEDS = 8 if SOAK else 2 if is_compiled else 1
+SEEDS = 8 if SOAK else 1
 
 
 @pytest.mark.parametrize("case", SMALL, ids=str)

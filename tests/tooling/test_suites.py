@@ -33,3 +33,20 @@ def test_what_failed_beside_others(
     assert suites.browser() == together
     assert ["-n" in words for words in runs] == [True, False][: len(runs)]
     assert ["--last-failed" in words for words in runs] == [False, True][: len(runs)]
+
+
+def test_what_begins_at_once_is_counted_and_one_broken_part_hides_no_other(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> Outcome:
+        raise ValueError("no compiler")
+
+    monkeypatch.setattr(suites, "dev_environment", lambda: None)
+    parts = {"check": lambda: Outcome(9), "builds": broken, "plain": lambda: Outcome(4), "database": broken}
+    monkeypatch.setattr(suites, "PARTS", parts)
+    assert suites.test(["check", "builds", "plain"], "") == 1
+    told = capsys.readouterr().out
+    assert "FAILED: builds (ValueError: no compiler)" in told
+    assert told.endswith("13 passed, 1 failed\n")
+    assert suites.test(["plain"], "") == 0
+    assert capsys.readouterr().out.endswith("4 passed, 0 failed\n")

@@ -48,31 +48,52 @@ const RUSTLES: Partial<Record<SoundName, Rustle>> = {
   take: { at: 0, length: 0.1, loud: 0.16, low: 700, high: 1400 },
 };
 
+/** So long nothing has been asked to sound, and the context rests: a running one costs a phone its battery. */
+const RESTS_AFTER_MS = 2000;
+
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let wanted = true;
+/** A tap has opened it; from then on it is woken without one. */
+let isOpen = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** One tap turns all sound off or on. */
 export function allowSound(on: boolean): void {
   wanted = on;
   if (!on) void context?.suspend();
-  else void context?.resume();
 }
 
-/** Call once: opens the sound at the first tap or key. */
+/** Call once: opens the sound at the first tap or key, and again after a phone call has taken it away. */
 export function waitForTap(target: EventTarget = document): void {
   const open = (): void => {
-    if (wanted) void opened()?.resume();
+    const isReady = isOpen && (context?.state === 'running' || context?.state === 'suspended');
+    if (wanted && !isReady) awake(opened(), () => (isOpen = true));
   };
   for (const type of ['pointerup', 'keydown']) target.addEventListener(type, open, { passive: true });
 }
 
 export function play(name: SoundName): void {
-  if (!wanted || document.hidden || context?.state !== 'running') return;
-  const start = context.currentTime + 0.01;
-  for (const note of NOTES[name]) ring(context, start, note);
-  const rustle = RUSTLES[name];
-  if (rustle) brush(context, start, rustle);
+  if (!wanted || document.hidden || !isOpen) return;
+  awake(context, (made) => {
+    const start = made.currentTime + 0.01;
+    for (const note of NOTES[name]) ring(made, start, note);
+    const rustle = RUSTLES[name];
+    if (rustle) brush(made, start, rustle);
+  });
+}
+
+/** Wake the context, and let it rest when nothing has been asked of it for a while. */
+function awake(made: AudioContext | null, then: (made: AudioContext) => void): void {
+  if (!made) return;
+  clearTimeout(rest);
+  rest = setTimeout(() => void made.suspend(), RESTS_AFTER_MS);
+  made.resume().then(
+    () => {
+      then(made);
+    },
+    () => undefined, // closed by the browser: a game without sound
+  );
 }
 
 /** A short buzz where the phone can; never an error where it cannot. */

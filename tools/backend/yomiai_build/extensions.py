@@ -12,6 +12,7 @@ from yomiai_build.modules import compiled_modules
 
 WISHES = ("auto", "always", "never")
 GROUP = "yomiai"
+OPTIMIZED = ("0", "1", "2", "3")
 # Lets the C compiler inline between functions of one library: a quarter to a half faster.
 POSIX_FLAGS = ["-fno-semantic-interposition"]
 
@@ -27,6 +28,14 @@ def wish() -> str:
     asked = os.environ.get("YOMIAI_COMPILE") or "auto"
     if asked not in WISHES:
         raise SystemExit(f"YOMIAI_COMPILE is {asked!r}; it can be {', '.join(WISHES)}")
+    return asked
+
+
+def opt_level() -> str:
+    """How much the C compiler optimizes: `YOMIAI_OPT_LEVEL`, or all it can."""
+    asked = os.environ.get("YOMIAI_OPT_LEVEL") or OPTIMIZED[-1]
+    if asked not in OPTIMIZED:
+        raise SystemExit(f"YOMIAI_OPT_LEVEL is {asked!r}; it can be {', '.join(OPTIMIZED)}")
     return asked
 
 
@@ -63,7 +72,7 @@ def _translated(modules: list[str]) -> list[Extension]:
     try:
         # Silent: the uncompiled packages around them are checked elsewhere, where their needs are installed.
         flags = ["--follow-imports=silent"]
-        found = mypycify([*flags, *modules], opt_level="3", debug_level="0", group_name=GROUP)
+        found = mypycify([*flags, *modules], opt_level=opt_level(), debug_level="0", group_name=GROUP)
     except SystemExit as problem:
         raise CompileRefused("mypyc refused the rules; its complaint is above") from problem
     return cast("list[Extension]", found)
