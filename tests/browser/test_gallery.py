@@ -89,17 +89,10 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("game", MODES)
-def test_each_kind_is_met(game: str) -> None:
+def test_each_kind_is_met_and_each_question_sound_on_a_small_phone(browser: Browser, game: str) -> None:
+    """In one test, since the matches that hold them all take a while to play."""
     assert set().union(*(moment.kinds for moment in gathered(game))) == written(game)
-
-
-@pytest.mark.parametrize("game", MODES)
-def test_each_question_is_sound_on_a_small_phone(browser: Browser, game: str) -> None:
     assert looked_through(Stage(browser, list(once(questions(game)))), by_reader=True) == []
-
-
-@pytest.mark.parametrize("game", MODES)
-def test_each_question_is_sound_in_japanese(browser: Browser, game: str) -> None:
     assert looked_through(Stage(browser, list(once(questions(game))), lang="ja")) == []
 
 
