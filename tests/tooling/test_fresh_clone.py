@@ -1,6 +1,6 @@
 """`make play` in a folder that holds what git holds and nothing else: to the page, and to the second start.
 
-It makes an environment, compiles and builds the page: a minute or more, so it is run by `make soak`.
+It makes an environment, compiles and builds the page: a minute or more, so that only `make soak` collects it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,8 @@ from pathlib import Path
 import httpx
 import pytest
 from devtool.places import ROOT
-from promises.matches import SOAK
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.timeout(0),
-    pytest.mark.skipif(not SOAK, reason="takes a minute and more: make soak"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(0)]
 
 PATIENCE_S = 600
 ALREADY_RUNNING = 3

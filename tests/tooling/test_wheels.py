@@ -39,7 +39,7 @@ def repository(tmp_path: Path) -> Path:
 
 def build(repository: Path, **settings: str) -> tuple[list[str], str]:
     """The names in the wheel, and what the build said."""
-    extra = {"PYTHONPATH": str(ROOT / "tools/backend"), "CFLAGS": "-O0", **settings}
+    extra = {"PYTHONPATH": str(ROOT / "tools/backend"), "YOMIAI_OPT_LEVEL": "0", **settings}
     out = repository.parent / "out"
     out.mkdir()
     done = subprocess.run(
