@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,7 @@ def through_own_eyes_and_open(page: Page) -> None:
     step(page, last_step(page))
     expect(page.get_by_role("button", name=say("replay.next"))).to_be_disabled()
     step(page, 1)
+    assert say("replay.of_you") in page.locator("select option").all_inner_texts()
     page.locator("select").select_option(label=say("replay.open"))
     expect(page.locator("details.hands[open] > ul > li")).to_have_count(4)
     assert faults(page) == []
@@ -78,6 +80,8 @@ def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Pa
         page.get_by_role("radio", name=ja.say("report.tab")).check(force=True)
         page.get_by_role("heading", name=ja.say("report.claims")).wait_for(timeout=120_000)
         expect(page.get_by_text("言ったこと", exact=False).first).to_be_visible()
+        counted = page.locator("main").inner_text()
+        assert re.search(r"(?<!\d)0回。本当", counted) is None, "nothing was said, so nothing is counted"
         assert faults(page) == []
         fold = page.get_by_text(ja.say("report.all"))
         fold.click()

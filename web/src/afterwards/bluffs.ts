@@ -1,5 +1,5 @@
 /** A claim and its judgement in the reader's words. */
-import type { Statement, Weighed } from '../protocol/generated';
+import type { SeatReview, Statement, Weighed } from '../protocol/generated';
 import { words } from './words';
 
 export const percent = (share: number): string => `${Math.round(100 * share)}`;
@@ -8,6 +8,12 @@ export const percent = (share: number): string => `${Math.round(100 * share)}`;
 export function truth(statement: Statement): 'report.true' | 'report.lie' | 'report.guess' {
   if (!statement.knew) return 'report.guess';
   return statement.true ? 'report.true' : 'report.lie';
+}
+
+/** What somebody claimed and called in a match; of what he never did nothing is counted. */
+export function summed({ said, lies, lies_passed, calls, calls_right }: SeatReview): string {
+  const claims = said > 0 ? words('report.counts', { said: `${said}`, lies: `${lies}`, passed: `${lies_passed}` }) : words('report.no_claims');
+  return calls > 0 ? words('report.both', { claims, judged: words('report.judged', { calls: `${calls}`, right: `${calls_right}` }) }) : claims;
 }
 
 export function sentences({ statement, chance }: Weighed, seats: readonly string[], kind: (code: string) => string): string[] {

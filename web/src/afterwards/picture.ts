@@ -2,7 +2,7 @@
 import { save } from '../link/saving';
 import type { Review } from '../protocol/generated';
 import { page } from '../words';
-import { percent, sentences } from './bluffs';
+import { percent, sentences, summed } from './bluffs';
 import { words } from './words';
 
 const WIDTH = 1080;
@@ -38,9 +38,7 @@ interface Row {
 
 function told(report: Review, seats: readonly string[], kind: (code: string) => string): Row[] {
   const rows: Row[] = [{ text: words('report.title'), big: true }];
-  report.tallies.forEach(({ lies, said, lies_passed }, seat) =>
-    rows.push({ text: `${seats[seat] ?? ''}: ${words('report.lies')} ${lies}/${said}, ${words('report.passed')} ${lies_passed}`, big: false }),
-  );
+  report.tallies.forEach((tally, seat) => rows.push({ text: `${seats[seat] ?? ''}: ${summed(tally)}`, big: false }));
   for (const [head, index] of [['report.boldest', report.boldest], ['report.best_call', report.best_call]] as const) {
     if (index === null) continue;
     rows.push({ text: words(head), big: true });

@@ -5,8 +5,8 @@ export interface ReviewArguments {
   "replay.loading": null;
   "replay.eyes": null;
   "replay.of": { name: string };
+  "replay.of_you": null;
   "replay.open": null;
-  "replay.own": null;
   "replay.at": { count: number; last: string };
   "replay.slider": null;
   "replay.back": null;
@@ -18,9 +18,10 @@ export interface ReviewArguments {
   "report.tab_silent": null;
   "report.loading": null;
   "report.nothing": null;
-  "report.lies": null;
-  "report.passed": null;
-  "report.counts": { calls: string; lies: string; passed: string; right: string; said: string };
+  "report.counts": { lies: string; passed: string; said: string };
+  "report.no_claims": null;
+  "report.both": { claims: string; judged: string };
+  "report.judged": { calls: string; right: string };
   "report.boldest": null;
   "report.best_call": null;
   "report.turning": null;
@@ -37,6 +38,7 @@ export interface ReviewArguments {
   "report.missed_steps": { steps: string };
   "report.claims": null;
   "report.claims_counts": { false_claims: string; told: string; true_claims: string };
+  "report.claims_none": null;
   "report.claims_said": { name: string; sentence: string };
   "report.claims_confided": { name: string; other: string; sentence: string };
   "report.claims_chance": { percent: string };
