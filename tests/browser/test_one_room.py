@@ -257,3 +257,9 @@ def test_the_menu_says_where_the_screen_is(sit: Sit) -> None:
     address = mika.page.get_by_label(mika.say("screen.link", "room"))
     expect(address).to_have_value(f"{mika.url}/t/{code}/screen")
     expect(mika.page.get_by_alt_text(mika.say("screen.qr", "room", table=code))).to_be_visible()
+    # Opened on the phone itself it says for what it is meant, and leads back to the table.
+    mika.page.goto(address.input_value())
+    expect(mika.page.get_by_text(mika.say("screen.small", "room"))).to_be_visible()
+    assert layout.faults(mika.page) == []
+    mika.page.get_by_role("link", name=mika.say("screen.to_table", "room")).click()
+    expect(mika.button("lobby.ready")).to_be_visible()

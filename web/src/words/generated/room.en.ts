@@ -36,6 +36,8 @@ export const room: Texts<RoomArguments> = {
   "screen.or_code": "or type this code",
   "screen.free": "There is a free chair",
   "screen.lately": "What just happened",
+  "screen.small": "This view is made for a TV, a laptop or a tablet. On a phone there is little room for it.",
+  "screen.to_table": "Join the table on this phone",
   "screen.wait_ready": "Everyone taps “I'm ready” on their phone.",
   "screen.again": "For another game, tap “Play again” on your phones.",
   "screen.no_watchers": "This table doesn't allow watchers, so a big screen can't show it. The host can allow them in the table settings.",

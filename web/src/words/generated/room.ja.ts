@@ -36,6 +36,8 @@ export const room: Texts<RoomArguments> = {
   "screen.or_code": "合言葉はこちら",
   "screen.free": "空席があります",
   "screen.lately": "いま起きたこと",
+  "screen.small": "これはテレビやパソコン、タブレット向けの画面です。スマホではせまく表示されます。",
+  "screen.to_table": "このスマホで卓に入る",
   "screen.wait_ready": "それぞれのスマホで「準備できた」を押してください。",
   "screen.again": "もう一度遊ぶときは、スマホで「もう一回」を押してください。",
   "screen.no_watchers": "この卓は観戦なしの設定なので、大画面に映せません。ホストが卓の設定で許可できます。",

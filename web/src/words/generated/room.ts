@@ -34,6 +34,8 @@ export interface RoomArguments {
   "screen.or_code": null;
   "screen.free": null;
   "screen.lately": null;
+  "screen.small": null;
+  "screen.to_table": null;
   "screen.wait_ready": null;
   "screen.again": null;
   "screen.no_watchers": null;
