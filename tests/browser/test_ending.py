@@ -63,12 +63,15 @@ def test_a_silent_game_says_why_nobody_can_talk(sit: Sit) -> None:
     """In Duet nobody talks while a match runs: there is no button for it, and the menu says why."""
     player = sit()
     player.open_table("Mika", players=2, bots=1, game="duet")
+    goal = player.say("rules.goal", "duet")
+    expect(player.page.locator("main")).to_contain_text(goal)
     expect(player.button("table.talk")).to_be_visible()
     player.ready()
     expect(player.turn).to_be_visible()
     expect(player.button("table.talk")).to_have_count(0)
     player.button("table.menu").click()
     expect(player.page.get_by_role("dialog")).to_contain_text(player.say("talk.game_silent"))
+    expect(player.page.get_by_role("dialog")).to_contain_text(goal)
 
 
 @pytest.mark.thorough
@@ -77,5 +80,6 @@ def test_a_table_of_each_game_is_opened_and_played(sit: Sit, game: str) -> None:
     player = sit("ja")
     players = 2 if game == "duet" else 3
     player.open_table("ミカ", players=players, bots=players - 1, game=game)
+    expect(player.page.locator("main")).to_contain_text(player.say("rules.goal", game.replace("-", "_")))
     player.ready()
     expect(player.turn).to_be_visible()

@@ -84,6 +84,10 @@ class Company:
         self._say(asked.seat + 1, act)
         self._settle()
 
+    def say(self, seat: int, message: client.FromClient) -> None:
+        """Whoever sits there says something; it belongs to what the last step was told as."""
+        self._say(seat + 1, message)
+
     def must(self) -> Asked:
         """What must be answered now."""
         return next(asked for asked in self.sight(self.actor).asked if asked.must)

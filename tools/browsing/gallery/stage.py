@@ -17,6 +17,7 @@ from browsing.gallery.kinds import Way
 from browsing.gallery.moments import Moment
 from yomiai.server import page
 from yomiai.server.headers import STRICT
+from yomiai.wire.server import Update, Welcome
 
 HOME: Final = "http://gallery.test"
 NO_PREVIEW: Final = page.Preview("", "", "", "")
@@ -49,9 +50,15 @@ class Stage:
         moments: Sequence[Moment],
         size: str = "360x740",
         lang: str = "en",
+        *,
+        held: bool = False,
         **settings: object,
     ) -> None:
+        """held: a page is only welcomed; what happened then it is told one by one, by `tell`."""
         self._moments = moments
+        self._held, self._told = held, 1
+        self._socket: WebSocketRoute | None = None
+        self.heard: list[dict[str, object]] = []
         self._known: dict[Way, int] = {}
         self._is_other = False
         self.size, self.lang = size, lang
@@ -75,20 +82,31 @@ class Stage:
     def steps(self) -> Iterator[tuple[Moment, Way]]:
         """Come to every step of every moment; each yields with the page ready to be looked at."""
         for number, moment in enumerate(self._moments):
-            self._show(number)
+            self.show(number)
             for way in moment.steps:
                 self._take(number, way)
                 yield moment, way
 
-    def _show(self, number: int) -> None:
-        """Come to a moment afresh, also from itself: each has two addresses."""
+    def show(self, number: int, suffix: str = "") -> None:
+        """Come to a moment afresh, also from itself: each has two addresses.
+
+        suffix: of another page of the table.
+        """
         self._is_other = not self._is_other
-        self.page.evaluate(GO, f"/t/{_code(number, is_other=self._is_other)}")
+        self._told = 1
+        self.page.evaluate(GO, f"/t/{_code(number, is_other=self._is_other)}{suffix}")
+
+    def tell(self, number: int = 0) -> None:
+        """Tell the page that is shown what happens next."""
+        if self._socket is None:
+            raise LookupError("nobody listens")
+        self._send(self._socket, self._moments[number].messages[self._told])
+        self._told += 1
 
     def _take(self, number: int, way: Way) -> None:
         """Go a way, tapping whatever leads on. A way of one question begins where the page stands."""
         if len(way) > 1:
-            self._show(number)
+            self.show(number)
         for length in range(2, len(way) + 1):
             self._tap(number, way[:length])
 
@@ -102,7 +120,7 @@ class Stage:
             if self._asked == way[-1]:
                 self._known[step] = place
                 return
-            self._show(number)
+            self.show(number)
             self._take(number, way[:-1])
         raise AssertionError(f"no button leads to {' > '.join(way)}")
 
@@ -114,12 +132,19 @@ class Stage:
         def hear(text: str | bytes) -> None:
             said = json.loads(text)
             if said["type"] == "hello":
-                for message in self._moments[int(said["code"][1:])].messages:
-                    socket.send(msgspec.json.encode(message).decode())
+                self._socket = socket
+                messages = self._moments[int(said["code"][1:])].messages
+                for message in messages[:1] if self._held else messages:
+                    self._send(socket, message)
             elif said["type"] == "ping":
                 socket.send('{"type":"pong"}')
+            else:
+                self.heard.append(said)
 
         socket.on_message(hear)
+
+    def _send(self, socket: WebSocketRoute, message: Welcome | Update) -> None:
+        socket.send(msgspec.json.encode(message).decode())
 
 
 def _code(number: int, *, is_other: bool) -> str:

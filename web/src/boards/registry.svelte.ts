@@ -7,6 +7,7 @@ import type { Choice, Sight } from '../protocol/generated';
 import type { Teller } from '../told/sentences';
 import type { Room } from '../told/room.svelte';
 import type { Arguments } from '../words/speaker';
+import type { Sign } from './signs';
 
 export interface Sentence {
   text: string;
@@ -41,7 +42,11 @@ export interface GamePage {
   say: (code: string, given?: Arguments) => string | undefined;
   /** Whether its rules forbid talk while a match runs. */
   silent?: boolean;
-  /** The game in a few sentences, for who is new. */
+  /** What one plays for, in one sentence. options: those of the table. */
+  goal: (players: number, options: Readonly<Record<string, unknown>>) => string;
+  /** What its board shows without words. */
+  signs?: (sight: Sight) => readonly Sign[];
+  /** The game in a few sentences, for who is new and knows the goal. */
   rules: (players: number) => string[];
 }
 

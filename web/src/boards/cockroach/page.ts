@@ -4,10 +4,12 @@ import type { GamePage } from '../registry.svelte';
 import Board from './Board.svelte';
 import { cockroachWords } from './sentences';
 
-const LINES = ['aim', 'offer', 'answer', 'pass', 'last', 'start'] as const;
+const LINES = ['offer', 'answer', 'pass', 'last', 'start'] as const;
 
-function rules(players: number): string[] {
-  return [...LINES.map((line) => cockroach(`rules.${line}`)), cockroach(players === 2 ? 'rules.lose_two' : 'rules.lose')];
-}
-
-export default { board: Board, words: cockroachWords, say: cockroach.maybe, rules } satisfies GamePage;
+export default {
+  board: Board,
+  words: cockroachWords,
+  say: cockroach.maybe,
+  goal: (players) => cockroach(players === 2 ? 'rules.goal_two' : 'rules.goal'),
+  rules: () => LINES.map((line) => cockroach(`rules.${line}`)),
+} satisfies GamePage;

@@ -68,6 +68,30 @@ export function news(match: readonly Told[]): readonly Event[] {
 
 const NEWS = new Set<Event['type']>(['won', 'moved', 'strayed', 'taken', 'added', 'laid', 'nothing_laid', 'deals', 'exchanged', 'swapped', 'declined', 'no_effect']);
 
+/** A round after the first, as it begins. */
+export interface RoundBegins {
+  round: number;
+  dealer: number;
+  /** What was told from the end of the round before it on, to its deal. */
+  story: readonly Event[];
+}
+
+const FOREST = new Set<Event['type']>(['added', 'laid', 'nothing_laid', 'turned_up']);
+
+/** The round that the last entry begins; undefined when it begins none. */
+export function roundBegins(match: readonly Told[]): RoundBegins | undefined {
+  const told = match.at(-1);
+  const deals = told ? eventsOf(told).find((event) => event.type === 'deals') : undefined;
+  if (!deals || deals.round < 2) return undefined;
+  const from = match.findLastIndex(endsTrick);
+  return { round: deals.round, dealer: deals.dealer, story: match.slice(Math.max(from, 0)).flatMap(eventsOf) };
+}
+
+/** What changed for the next round: the forest, and the decree. */
+export function between(story: readonly Event[]): readonly Event[] {
+  return story.filter(({ type }) => FOREST.has(type));
+}
+
 /** The last open space at either end. */
 export function ends({ forest }: Portrait): [number, number] {
   return [forest.spaces.findIndex(({ covered }) => !covered), forest.spaces.findLastIndex(({ covered }) => !covered)];

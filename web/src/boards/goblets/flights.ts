@@ -14,7 +14,9 @@ export function animate(room: Room, board: HTMLElement): () => void {
   return room.watch({
     before: (update) => {
       land();
-      if (eventsOf(update.told).some(({ type }) => type === 'looked_away' || type === 'course')) hold(board);
+      const types = eventsOf(update.told).map(({ type }) => type);
+      // A new course has other goblets; after a toast they are shown only when its count has been.
+      if (types.includes('looked_away') || (types.includes('course') && !types.includes('drank'))) hold(board);
     },
     after: (update) => void tick().then(() => show(update, board, room)),
   });

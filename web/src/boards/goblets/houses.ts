@@ -2,7 +2,7 @@
 import type { Event, Roles } from '../../protocol/games/goblets';
 import type { Told } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
-import { eventsOf, modeOf } from './reading';
+import { eventsOf, modeAt } from './reading';
 
 type Houses = ReadonlyMap<number, Pick<Roles, 'noble' | 'vassal'>>;
 
@@ -40,7 +40,7 @@ export class Household {
 
   constructor(event: unknown, private readonly by: Teller) {
     this.houses = housesAt(event, by.story);
-    this.mode = modeOf(by.table);
+    this.mode = modeAt(by.table);
   }
 
   /** The seat that drinks for a house; without pairs houses are seats. */

@@ -59,12 +59,16 @@ type Mode = Portrait['mode'];
 
 const option = (table: Table | null, code: string): unknown => (table?.settings.options as Record<string, unknown> | undefined)?.[code];
 
-/** Which of the three games is played, from the table alone: events do not say it. */
-export function modeOf(table: Table | null): Mode {
-  const players = table?.seats.length ?? 0;
+/** Which of the three games is played by so many with these options. */
+export function modeOf(players: number, options: Readonly<Record<string, unknown>> | undefined): Mode {
   if (players > 6) return 'paired';
   if (players > 3) return 'base';
-  return players < 3 || option(table, 'three_players') === 'table_of_six' ? 'middle' : 'base';
+  return players < 3 || options?.['three_players'] === 'table_of_six' ? 'middle' : 'base';
+}
+
+/** The same of a table: events do not say it. */
+export function modeAt(table: Table | null): Mode {
+  return modeOf(table?.seats.length ?? 0, table?.settings.options);
 }
 
 /** Whether the page keeps notes of what this seat has seen. */

@@ -4,7 +4,7 @@ import type { Teller } from '../../told/sentences';
 import { names } from '../../words';
 import type { GameWords } from '../registry.svelte';
 import { cardWord, gobletWord, tokenWord } from './naming';
-import { isToken, modeOf, portraitOf } from './reading';
+import { isToken, modeAt, portraitOf } from './reading';
 import { tell } from './telling';
 import { goblets } from './words';
 
@@ -63,7 +63,7 @@ function ending(sight: Sight, by: Teller): string | undefined {
   const who = won.length === 1 ? goblets('result.won', { name: won[0]! }) : goblets('result.shared', { names: names(won) });
   const points = names(persons.map(({ points: count }, seat) => goblets('result.points', { name: by.name(seat), count })));
   const head = goblets('list.two', { first: who, second: goblets.maybe(`event.ended_${reason}`) ?? '' });
-  return modeOf(by.table) === 'middle' ? head : goblets('list.two', { first: head, second: points });
+  return modeAt(by.table) === 'middle' ? head : goblets('list.two', { first: head, second: points });
 }
 
 /** Who has the best rank: several share it. */

@@ -52,10 +52,12 @@ export function bids(log: readonly Told[]): Map<number, Bid> {
   return last;
 }
 
+export type Sale = Bought | Kept;
+
 /** The sale before the card on offer: it lies there until something is said of the next one. */
-export function lastSale(log: readonly Told[]): Bought | Kept | undefined {
+export function lastSale(log: readonly Told[]): Sale | undefined {
   const events = log.flatMap(eventsOf);
-  return events.findLast((event): event is Bought | Kept => event.type === 'bought' || event.type === 'kept');
+  return events.findLast((event): event is Sale => event.type === 'bought' || event.type === 'kept');
 }
 
 /** Whose cards were shown when they were sold, or whose owner remembers. */

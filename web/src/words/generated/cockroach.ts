@@ -134,14 +134,13 @@ export interface CockroachArguments {
   "option.ranking.fewest_cards": null;
   "option.starter_seat.name": null;
   "option.starter_seat.hint": null;
-  "rules.aim": null;
+  "rules.goal": null;
+  "rules.goal_two": null;
   "rules.offer": null;
   "rules.answer": null;
   "rules.pass": null;
   "rules.last": null;
   "rules.start": null;
-  "rules.lose": null;
-  "rules.lose_two": null;
   "clause.C-04": null;
   "clause.C-05": null;
   "clause.C-06": null;

@@ -176,7 +176,18 @@ export interface FoxGrapesArguments {
   "option.starter.chosen": null;
   "option.starter_seat.name": null;
   "option.starter_seat.hint": null;
-  "rules.aim": null;
+  "signs.points": null;
+  "signs.sweet": null;
+  "signs.sour": null;
+  "signs.fox": null;
+  "signs.pennant": null;
+  "signs.bubble": null;
+  "signs.sideways": null;
+  "signs.call": null;
+  "signs.right": null;
+  "signs.wrong": null;
+  "rules.goal": null;
+  "rules.goal_two": null;
   "rules.place": null;
   "rules.declare": null;
   "rules.sweet": null;
@@ -186,7 +197,6 @@ export interface FoxGrapesArguments {
   "rules.missed": null;
   "rules.alone": null;
   "rules.end": null;
-  "rules.end_two": null;
   "rules.two": null;
   "clause.F-06": null;
   "clause.F-07": null;

@@ -164,6 +164,8 @@ export const page: Texts<PageArguments> = {
   "table.menu": "Menu",
   "table.big_screen": "Show on a big screen",
   "table.rules": "Rules",
+  "table.goal": "The goal",
+  "table.help": "Goal and signs",
   "table.send": "Send",
   "table.cancel": "Cancel",
   "table.back": "Back",

@@ -164,6 +164,8 @@ export const page: Texts<PageArguments> = {
   "table.menu": "メニュー",
   "table.big_screen": "大画面に映す",
   "table.rules": "ルール",
+  "table.goal": "ねらい",
+  "table.help": "ねらいとマーク",
   "table.send": "送る",
   "table.cancel": "やめる",
   "table.back": "もどる",

@@ -162,6 +162,8 @@ export interface PageArguments {
   "table.menu": null;
   "table.big_screen": null;
   "table.rules": null;
+  "table.goal": null;
+  "table.help": null;
   "table.send": null;
   "table.cancel": null;
   "table.back": null;

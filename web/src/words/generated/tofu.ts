@@ -177,7 +177,7 @@ export interface TofuArguments {
   "board.on_offer": null;
   "board.nobody_yet": null;
   "board.initial_secret": null;
-  "board.sold_last": null;
+  "board.worth": null;
   "board.cards_left": { count: number };
   "board.bean_count": { count: number };
   "count.heading": null;
@@ -192,6 +192,8 @@ export interface TofuArguments {
   "count.sum": { list: string; points: string };
   "count.each": { count: number; points: string };
   "count.square": { count: number };
+  "count.term": { card: string; points: string };
+  "count.no_beans": null;
   "count.place": { place: number };
   "count.tofu": { tofu: string };
   "count.with_condiment": { card: string };
@@ -221,7 +223,14 @@ export interface TofuArguments {
   "option.show_sold_initial.hint": null;
   "option.show_sold_initial.off": null;
   "option.show_sold_initial.on": null;
-  "rules.aim": null;
+  "worth.excellent": null;
+  "worth.ordinary": null;
+  "worth.bad": null;
+  "worth.condiment": null;
+  "worth.habanero": null;
+  "worth.shop_closed": null;
+  "worth.bean": null;
+  "rules.goal": null;
   "rules.report": null;
   "rules.price": null;
   "rules.offer": null;
@@ -229,7 +238,6 @@ export interface TofuArguments {
   "rules.sell": null;
   "rules.condiment": null;
   "rules.habanero": null;
-  "rules.score": null;
   "rules.close": null;
   "clause.T-07": null;
   "clause.T-11": null;

@@ -1,0 +1,22 @@
+/** What plates and cards on the table show without words. */
+import { cardBack, PENNANT } from '../../art/fox_grapes/cards';
+import { token } from '../../art/fox_grapes';
+import { icon } from '../../art/icons';
+import { seatMark } from '../../art/seats';
+import type { Sign } from '../signs';
+import { foxGrapes } from './words';
+
+export function signsOf(): Sign[] {
+  return [
+    { picture: '<b class="pill">2</b>', words: foxGrapes('signs.points') },
+    { picture: token('sweet'), words: foxGrapes('signs.sweet') },
+    { picture: token('sour'), words: foxGrapes('signs.sour') },
+    { picture: token('fox'), words: foxGrapes('signs.fox') },
+    { picture: PENNANT, words: foxGrapes('signs.pennant') },
+    { picture: icon('chat'), words: foxGrapes('signs.bubble') },
+    { picture: cardBack('fox'), words: foxGrapes('signs.sideways') },
+    { picture: seatMark(1), words: foxGrapes('signs.call') },
+    { picture: icon('check'), words: foxGrapes('signs.right') },
+    { picture: icon('close'), words: foxGrapes('signs.wrong') },
+  ];
+}
