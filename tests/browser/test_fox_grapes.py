@@ -25,6 +25,7 @@ QUESTIONS = {
     "next card": ".opens button",
 }
 MUST_MEET = {2: {"card", "claim", "call", "next card"}, 6: {"card", "claim", "seat", "call"}}
+TWO_LINES_PX = 52
 # Two players choose what is turned up next, and may leave the fox alone, so that those questions are met too.
 OPTIONS = {2: {"special_optional": "on", "reveal_2p": "chosen"}, 6: {}}
 
@@ -67,6 +68,7 @@ def test_a_whole_match_and_every_kind_of_question(sit: Sit, players: int) -> Non
 def test_a_card_is_laid_and_announced_by_keys_alone(sit: Sit) -> None:
     player = sit()
     player.open_table("Mika", players=3, bots=2, game="fox-grapes")
+    _lobby_says_what_is_missing(player)
     player.ready()
     expect(player.page.locator(QUESTIONS["card"]).first).to_be_visible(timeout=20_000)
     for buttons in (QUESTIONS["card"], QUESTIONS["claim"]):
@@ -77,6 +79,15 @@ def test_a_card_is_laid_and_announced_by_keys_alone(sit: Sit) -> None:
     player.button("table.log").click()
     told = player.page.get_by_role("dialog").get_by_text(re.compile(re.escape(log)))
     expect(told).to_have_count(1)
+
+
+def _lobby_says_what_is_missing(player: Player) -> None:
+    """Only one's own word; what the bots are like is said, and no button is broken into two lines."""
+    expect(player.page.get_by_role("heading", name=player.say("lobby.only_you"))).to_be_visible()
+    expect(player.page.get_by_text(player.say("create.bot.counter_hint"))).to_be_visible()
+    box = player.button("lobby.lock").bounding_box()
+    assert box is not None
+    assert box["height"] < TWO_LINES_PX
 
 
 def _played_until(player: Player, there: str) -> None:

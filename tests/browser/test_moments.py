@@ -59,7 +59,7 @@ def say(area: str, code: str, lang: str = "en", **given: str | int) -> str:
 def test_the_last_action_is_seen_before_the_goblets_are_opened(play: Play) -> None:
     company = played("goblets", "four", lambda one: {"scored", "swapped"} <= set(events(one)))
     stage = play(now(company, 0, just=True))
-    stage.tell()
+    stage.tell_next()
     page = stage.page
     expect(page.locator(".last p").first).to_be_visible()
     expect(page.locator(".ring .piece")).to_have_count(4)
@@ -112,9 +112,9 @@ def test_what_was_seen_in_a_goblet_goes_when_something_else_happens(play: Play) 
     stage = play(moment)
     card = stage.page.locator(".peek[role=status]")
     stage.page.clock.install()
-    stage.tell()
+    stage.tell_next()
     expect(card).to_be_visible()
-    stage.tell()
+    stage.tell_next()
     stage.page.clock.run_for(1000)
     expect(card).to_be_visible()  # nobody reads as fast as bots play
     stage.page.clock.run_for(READ_MS)
@@ -133,7 +133,7 @@ def test_a_claim_on_a_large_screen_keeps_off_the_notes(play: Play) -> None:
     moment = replace(moment, messages=(*moment.messages, *company.updates(None)))
     stage = play(moment, "1280x800", suffix="/screen")
     for _ in moment.messages[1:]:
-        stage.tell()
+        stage.tell_next()
     expect(stage.page.locator(".speech")).to_have_count(6)
     assert stage.page.locator(".note").count() > 0
     assert stage.page.evaluate(CLOSEST) >= NEAREST_PX
@@ -171,7 +171,7 @@ def asked(company: Company) -> str:
 def test_a_new_round_in_the_forest_has_a_moment_of_its_own(play: Play) -> None:
     company = played("duet", "side A", lambda one: getattr(events(one).get("deals"), "round", 1) == 2)
     stage = play(now(company, 0, just=True))
-    stage.tell()
+    stage.tell_next()
     notice = stage.page.locator(".begins")
     expect(notice).to_contain_text(say("duet", "board.round", place=2, count=3))
     leads = company.actor

@@ -20,6 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 NAMES = ("Mika", "Ken", "Jo")
 CARDS = "[data-hand], .answer .tile, .answers, button.tile"
 PATIENCE_S = 200
+READ_MS = 2700
 
 
 def together(player: Player, names: Sequence[str]) -> str:
@@ -28,8 +29,7 @@ def together(player: Player, names: Sequence[str]) -> str:
     page.goto(player.url)
     player.on_shelf("cockroach").click()
     page.get_by_label(player.say("name.label")).fill(names[0])
-    bar = page.get_by_role("group", name=player.say("create.players"))
-    bar.get_by_role("radio", name=str(len(names)), exact=True).check(force=True)
+    player.choose("create.players", len(names))
     page.get_by_role("switch", name=player.say("round.switch", "room")).check()
     for place, name in enumerate(names[1:], start=2):
         page.get_by_label(player.say("round.player", "room", place=place), exact=True).fill(name)
@@ -56,6 +56,20 @@ def taken(player: Player) -> str:
     curtain(player).get_by_role("button").first.click()
     expect(player.page.locator(".answer")).to_be_visible()
     return next(name for name in NAMES if name in called)
+
+
+def is_shown(player: Player) -> bool:
+    """Whether a card has just been turned up on the table for all."""
+    line = player.turn.filter(has_text=player.say("table.shown"))
+    return player.page.locator(".foot").count() > 0 and line.count() > 0
+
+
+def read_and_tapped(player: Player, after_ms: int) -> None:
+    """The curtain waits for a tap on what lies there, and falls at once."""
+    player.page.wait_for_timeout(after_ms)
+    expect(curtain(player)).to_have_count(0)
+    player.page.locator(".result").click()
+    expect(curtain(player)).to_be_visible(timeout=1000)
 
 
 def step(player: Player, dice: random.Random) -> str | None:
@@ -128,8 +142,12 @@ def test_three_people_play_on_one_phone(sit: Sit, far: str) -> None:
     expect(curtain(player)).to_be_visible()
     had: set[str] = set()
     dice, end = random.Random(3), time.monotonic() + PATIENCE_S
-    while not player.is_over and (far == "to the end" or had != set(NAMES)):
+    shown = 0
+    while not player.is_over and (far == "to the end" or had != set(NAMES) or not shown):
         assert time.monotonic() < end, player.page.locator("body").inner_text()
+        if is_shown(player):
+            read_and_tapped(player, READ_MS if shown == 0 else 0)
+            shown += 1
         who = step(player, dice)
         had |= {who} if who else set()
         player.page.wait_for_timeout(60)
@@ -138,6 +156,22 @@ def test_three_people_play_on_one_phone(sit: Sit, far: str) -> None:
         somebody_else_comes(player)
         player.button("end.rematch").click()
         expect(curtain(player)).to_be_visible()
+
+
+def test_three_people_on_one_device_take_a_bot_along(sit: Sit) -> None:
+    player = sit()
+    player.page.goto(player.url)
+    player.on_shelf("cockroach").click()
+    player.page.get_by_label(player.say("name.label")).fill(NAMES[0])
+    player.choose("create.players", 3)
+    player.page.get_by_role("switch", name=player.say("round.switch", "room")).check()
+    for place, name in enumerate(NAMES[1:], start=2):
+        player.page.get_by_label(player.say("round.player", "room", place=place), exact=True).fill(name)
+    player.choose("create.bots.label", 1)
+    player.button("create.submit.label").click()
+    expect(player.button("lobby.ready_together")).to_be_visible()
+    expect(player.page.locator("#main li .badge")).to_have_count(4)
+    expect(player.page.locator("#main li .bot-sign")).to_have_count(1)
 
 
 def test_a_reload_with_the_cards_open_brings_the_curtain_back(sit: Sit) -> None:

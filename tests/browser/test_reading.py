@@ -24,9 +24,9 @@ def choices(player: Player) -> list[str]:
 
 def lost_lines(player: Player) -> str:
     """What is said when somebody has lost, as a pattern."""
-    reasons = ("kind_limit", "empty_hand")
-    mine = [re.escape(player.say(f"lost.{reason}_you", "cockroach")) for reason in reasons]
-    others = [player.say(f"lost.{reason}", "cockroach", name=".+") for reason in reasons]
+    reasons = ("four_of_a_kind", "five_of_a_kind", "empty_hand")
+    mine = [player.say(f"lost.{reason}_you", "cockroach", cards=".+") for reason in reasons]
+    others = [player.say(f"lost.{reason}", "cockroach", name=".+", cards=".+") for reason in reasons]
     return "|".join(mine + others)
 
 

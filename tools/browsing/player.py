@@ -56,8 +56,8 @@ class Player:
         self.on_shelf(game).click()
         self.page.get_by_label(self.say("name.label")).fill(name)
         if self.page.get_by_role("group", name=self.say("create.players")).count():  # a game for just so many
-            self._choose("create.players", players)
-        self._choose("create.bots.label", bots)
+            self.choose("create.players", players)
+        self.choose("create.bots.label", bots)
         self._choose_options(game.replace("-", "_"), house or {})
         self.button("create.submit.label").click()
         expect(self.button("lobby.ready")).to_be_visible()
@@ -79,7 +79,8 @@ class Player:
         """As a person does before the next tap: what is wanted may have appeared under the last one."""
         self.page.wait_for_timeout(DOUBLE_TAP_MS)
 
-    def _choose(self, group: str, number: int) -> None:
+    def choose(self, group: str, number: int) -> None:
+        """Take a number in a form."""
         bar = self.page.get_by_role("group", name=self.say(group))
         bar.get_by_role("radio", name=str(number), exact=True).check(force=True)
 

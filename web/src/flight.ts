@@ -5,6 +5,8 @@
  * and what would have changed on the way has changed at once.
  */
 
+import { paced } from './pace';
+
 export interface Flight {
   from: DOMRect;
   to: Element | DOMRect;
@@ -86,8 +88,8 @@ export async function flip(element: Element, swap?: () => void): Promise<void> {
 }
 
 function timing(flight: Flight): KeyframeAnimationOptions {
-  const duration = calm() ? CALM_MS : (flight.ms ?? FULL_MS);
-  return { duration, delay: calm() ? 0 : (flight.delay ?? 0), easing: EASE, fill: 'backwards' };
+  const duration = calm() ? CALM_MS : paced(flight.ms ?? FULL_MS);
+  return { duration, delay: calm() ? 0 : paced(flight.delay ?? 0), easing: EASE, fill: 'backwards' };
 }
 
 async function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {

@@ -1,4 +1,5 @@
 /** What a person chose on this device. Storage can be absent (private windows), full or written by an older page. */
+import { type Pace, PACES } from './pace';
 import type { Lang } from './words/speaker';
 
 export interface Settings {
@@ -9,6 +10,8 @@ export interface Settings {
   flights: boolean;
   /** Cards turn over. */
   flips: boolean;
+  /** How long what is turned up stays. */
+  pace: Pace;
   /** What is said shows above the table for a moment. */
   bubbles: boolean;
   /** The title of the page says whose turn it is. */
@@ -27,6 +30,7 @@ const CHOICES: { [K in keyof Settings]?: readonly Settings[K][] } = {
   lang: ['en', 'ja'],
   theme: ['auto', 'light', 'dark'],
   motion: ['full', 'calm'],
+  pace: PACES,
   text: ['normal', 'large', 'huge'],
 };
 
@@ -43,6 +47,7 @@ export function defaults(): Settings {
     motion: calm ? 'calm' : 'full',
     flights: true,
     flips: true,
+    pace: 'usual',
     bubbles: true,
     titleCall: true,
     text: 'normal',
@@ -101,5 +106,6 @@ export function show(now: Settings, dark = matchMedia(DARK).matches): void {
   root.dataset.motion = now.motion;
   root.dataset.flights = now.flights ? 'on' : 'off';
   root.dataset.flips = now.flips ? 'on' : 'off';
+  root.dataset.pace = now.pace;
   root.dataset.text = now.text;
 }

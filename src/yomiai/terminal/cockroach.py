@@ -33,10 +33,16 @@ def _judged(voice: Voice, event: Data) -> str:
     parts = [
         _yours(voice, f"event.judged_{event['says']}", event["seat"], {}),
         voice.first(["event.revealed"], card),
-        voice.first(["event.right" if event["right"] else "event.wrong"], {}),
+        voice.first([f"event.{_verdict(event)}"], {}),
         _yours(voice, "event.took", event["taker"], card),
     ]
     return voice.together(parts)
+
+
+def _verdict(event: Data) -> str:
+    """What was so, and what was made of it."""
+    believed = event["says"] == "true"
+    return f"{'believed' if believed else 'doubted'}_{'truth' if believed == event['right'] else 'lie'}"
 
 
 def _yours(voice: Voice, code: str, seat: int, arguments: Mapping[str, str | int]) -> str | None:

@@ -42,7 +42,11 @@ BUTTONS: Final = ".answer button:enabled:not([data-aside] *)"
 
 
 class Stage:
-    """One device that shows moments, nothing in flight. settings: as the page keeps them."""
+    """One device that shows moments.
+
+    held: a page is only welcomed; what happened then it is told one by one, by `tell_next`.
+    settings: as the page keeps them; nothing moves unless `flights` are among them.
+    """
 
     def __init__(
         self,
@@ -54,7 +58,6 @@ class Stage:
         held: bool = False,
         **settings: object,
     ) -> None:
-        """held: a page is only welcomed; what happened then it is told one by one, by `tell`."""
         self._moments = moments
         self._held, self._told = held, 1
         self._socket: WebSocketRoute | None = None
@@ -63,7 +66,8 @@ class Stage:
         self._is_other = False
         self.size, self.lang = size, lang
         self.errors: list[str] = []
-        self.page = device(browser, size, lang).new_page()
+        motion = {"reduced_motion": "no-preference"} if settings.get("flights") else {}
+        self.page = device(browser, size, lang, **motion).new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.route(HOME + "/**", _serve)
         self.page.route_web_socket("**/api/socket", self._meet)
@@ -87,21 +91,26 @@ class Stage:
                 self._take(number, way)
                 yield moment, way
 
-    def show(self, number: int, suffix: str = "") -> None:
-        """Come to a moment afresh, also from itself: each has two addresses.
-
-        suffix: of another page of the table.
-        """
+    def show(self, number: int = 0, way: str = "") -> None:
+        """Come to a moment afresh, also from itself: each has two addresses. way: what follows the code."""
         self._is_other = not self._is_other
         self._told = 1
-        self.page.evaluate(GO, f"/t/{_code(number, is_other=self._is_other)}{suffix}")
+        self.page.evaluate(GO, f"/t/{_code(number, is_other=self._is_other)}{way}")
 
-    def tell(self, number: int = 0) -> None:
-        """Tell the page that is shown what happens next."""
+    def tell_next(self, number: int = 0) -> None:
+        """Tell the page that is shown what happens next in its moment, one piece of news at a time."""
+        self._send(self._listening(), self._moments[number].messages[self._told])
+        self._told += 1
+
+    def tell(self, *messages: Update) -> None:
+        """Tell the page that is shown what happened next."""
+        for message in messages:
+            self._send(self._listening(), message)
+
+    def _listening(self) -> WebSocketRoute:
         if self._socket is None:
             raise LookupError("nobody listens")
-        self._send(self._socket, self._moments[number].messages[self._told])
-        self._told += 1
+        return self._socket
 
     def _take(self, number: int, way: Way) -> None:
         """Go a way, tapping whatever leads on. A way of one question begins where the page stands."""

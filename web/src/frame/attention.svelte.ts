@@ -14,14 +14,20 @@ import { askLine } from './ask_line';
 
 export function callToTurn(room: Room): void {
   let last = '';
+  let rung = '';
   $effect(() => {
     const mine = isMyTurn(room);
-    document.title = mine && settings.titleCall ? `● ${page('table.your_turn')} – ${page('app.name')}` : `${room.code} – ${page('app.name')}`;
+    // Ears are not kept waiting for what eyes are still shown.
+    const isSeen = mine && !room.showing.isOn;
+    document.title = isSeen && settings.titleCall ? `● ${page('table.your_turn')} – ${page('app.name')}` : `${room.code} – ${page('app.name')}`;
     // Not by the question itself: that is known only while the curtain is open, and no curtain is a new turn.
     const since = room.log.findLast(({ kind, number }) => (kind === 'acted' || kind === 'started') && number <= room.sightNumber)?.number;
     const now = mine ? `${room.sight?.match}:${since}` : '';
     if (now && now !== last) call(room);
     last = now;
+    if (!isSeen || now === rung) return;
+    rung = now;
+    ring();
   });
   $effect(() => {
     if (!room.curtainOpen) hush();
@@ -32,9 +38,12 @@ export function isMyTurn(room: Room): boolean {
   return room.seat !== null && room.sight?.actor === room.seat && room.table?.status === 'playing';
 }
 
-function call(room: Room): void {
+function ring(): void {
   play('your_turn');
   if (settings.vibration) buzz([60, 40, 60]);
+}
+
+function call(room: Room): void {
   announce(page('announce.your_turn'));
   const { text, secret } = askLine(room, []);
   (secret ? whisper : announce)(text);

@@ -25,7 +25,8 @@ export class Walk {
 
   constructor(private readonly room: Room) {}
 
-  readonly asked = $derived.by(() => this.room.asked);
+  /** Nobody answers before he has seen what happened. */
+  readonly asked = $derived.by(() => (this.room.showing.isOn ? undefined : this.room.asked));
   /** The path belongs to one question; another question starts at its beginning. */
   readonly chosen = $derived.by<readonly Choice[]>(() => (this.path.question === nameOf(this.asked) ? this.legal(this.path.chosen) : []));
   readonly question = $derived.by<Question | undefined>(() => this.at(this.chosen));

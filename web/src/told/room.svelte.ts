@@ -9,6 +9,7 @@ import { closedMessage, closedSight, closedTold, emptied, emptiedTold } from './
 import { mutedAt } from './mute.svelte';
 import { joined } from './numbers';
 import { keepNumber, keepRandom, keepSeal } from './seal';
+import { Showing } from './showing.svelte';
 
 export interface Watcher {
   /** Just before the page shows an update: the place to remember where things lie. */
@@ -45,6 +46,8 @@ export class Room {
   curtainOpen = $state(!settings.curtain);
   /** How often the curtain has fallen: whatever was made of the hand before belongs to the memory of another one. */
   falls = $state(0);
+  /** What the board is still showing of what has happened. */
+  readonly showing = new Showing();
 
   readonly person = $derived(this.table?.persons.find(({ person }) => person === this.you));
   readonly seat = $derived(this.person?.seat ?? null);

@@ -18,9 +18,9 @@ export function personName(table: Table | null, person: number | null): string {
   return table?.persons.find((one) => one.person === person)?.name ?? '';
 }
 
-/** Who must be waited for before the next match can start. */
-export function notReady(table: Table): string[] {
-  return table.seats.filter(({ holder, ready }) => holder === 'person' && !ready).map(nameOf);
+/** Who must be waited for before the next match can start. here: seats that need not be named. */
+export function notReady(table: Table, here: readonly (number | null)[] = []): string[] {
+  return table.seats.filter(({ holder, ready, seat }) => holder === 'person' && !ready && !here.includes(seat)).map(nameOf);
 }
 
 export function isAway(table: Table, seat: number): boolean {

@@ -8,6 +8,7 @@ import type { Update } from '../../protocol/generated';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
 import { cardWord } from './sentences';
+import { Standing } from './standing.svelte';
 
 type Places = Map<string, DOMRect>;
 
@@ -35,15 +36,37 @@ function cardAt(rect: DOMRect, like: DOMRect): DOMRect {
   return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
 }
 
-export function animate(room: Room, board: HTMLElement): () => void {
+export interface Moving {
+  standing: Standing;
+  stop: () => void;
+}
+
+export function animate(room: Room, board: HTMLElement): Moving {
   let before: Places = new Map();
-  return room.watch({
-    before: () => {
-      land();
-      before = remember(board);
-    },
-    after: (update) => void tick().then(() => show(update, before, board, room)),
+  const look = (): void => {
+    land();
+    before = remember(board);
+  };
+  const move = (update: Update): void => void tick().then(() => show(update, before, board, room));
+  const standing = new Standing(room, (update) => {
+    look();
+    move(update);
   });
+  const unwatch = room.watch({
+    before: () => {
+      if (!standing.isOn) look();
+    },
+    after: (update) => {
+      const now = standing.add(update);
+      if (now) move(now);
+    },
+  });
+  standing.resume();
+  const stop = (): void => {
+    unwatch();
+    standing.skip();
+  };
+  return { standing, stop };
 }
 
 function show(update: Update, before: Places, board: HTMLElement, room: Room): void {

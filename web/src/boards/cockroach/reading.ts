@@ -1,6 +1,6 @@
 /** The portrait of a match as the board needs it. */
 import { type Kind, KINDS } from '../../art/creatures';
-import type { Event, Judged, Portrait } from '../../protocol/games/cockroach';
+import type { Event, Judged, Lost, Portrait } from '../../protocol/games/cockroach';
 import type { Sight, Told } from '../../protocol/generated';
 
 export interface Pile {
@@ -50,4 +50,19 @@ export function claims(log: readonly Told[]): { giver: number; receiver: number;
 
 export function isKind(code: string): code is Kind {
   return (KINDS as readonly string[]).includes(code);
+}
+
+/** The pile that a lost match was lost with, as far as the story tells of it: what was taken last, and how often it was. */
+export function losing(lost: Lost, story: readonly Told[]): Pile | undefined {
+  const at = story.findIndex(({ events }) => events.includes(lost));
+  const start = story.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'started');
+  const lying = story.slice(Math.max(start, 0), at + 1).flatMap(eventsOf).flatMap(lies).filter(({ seat }) => seat === lost.seat);
+  const kind = lying.at(-1)?.kind;
+  return kind && { kind, count: lying.filter((one) => one.kind === kind).length };
+}
+
+/** A card that comes to lie before somebody. */
+function lies(event: Event): { seat: number; kind: Kind }[] {
+  if (event.type === 'judged') return [{ seat: event.taker, kind: event.card }];
+  return event.type === 'turned_up' ? [{ seat: event.seat, kind: event.card }] : [];
 }

@@ -5,7 +5,7 @@ import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { cockroach, names } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
-import { isKind, portraitOf } from './reading';
+import { isKind, losing, type Pile, piles, portraitOf } from './reading';
 
 export const cardWord = (kind: Kind): string => cockroach(`card.${kind}`);
 export const kindWord = (kind: Kind): string => cockroach(`kind.${kind}`);
@@ -36,7 +36,7 @@ function tell(told: unknown, by: Teller): Sentence[] {
     case 'judged':
       return [open(judged(event, by))];
     case 'lost':
-      return [open(lost(event, by))];
+      return [open(lost(event, losing(event, by.story), by))];
   }
 }
 
@@ -70,7 +70,13 @@ export function judged(event: Judged, by: Teller): string {
   const you = event.seat === by.seat;
   const said = you ? cockroach(`event.judged_${event.says}_you`) : cockroach(`event.judged_${event.says}`, { name: by.name(event.seat) });
   const card = kindWord(event.card);
-  return [said, cockroach('event.revealed', { card }), cockroach(event.right ? 'event.right' : 'event.wrong'), took(event, by)].reduce(then);
+  return [said, cockroach('event.revealed', { card }), verdict(event), took(event, by)].reduce(then);
+}
+
+/** What was so, and what was made of it. */
+function verdict({ says, right }: Judged): string {
+  const believed = says === 'true';
+  return cockroach(`event.${believed ? 'believed' : 'doubted'}_${believed === right ? 'truth' : 'lie'}`);
 }
 
 export function took(event: Judged, by: Teller): string {
@@ -78,8 +84,14 @@ export function took(event: Judged, by: Teller): string {
   return event.taker === by.seat ? cockroach('event.took_you', { card }) : cockroach('event.took', { card, name: by.name(event.taker) });
 }
 
-function lost(event: Pick<Lost, 'seat' | 'reason'>, by: Teller): string {
-  return (event.seat === by.seat ? cockroach.maybe(`lost.${event.reason}_you`) : cockroach.maybe(`lost.${event.reason}`, { name: by.name(event.seat) })) ?? '';
+/** In words where a pile of that size is one of the rulebook's (C-21, C-27). */
+const EXACT: Readonly<Record<number, string>> = { 4: 'four_of_a_kind', 5: 'five_of_a_kind' };
+
+function lost(event: Pick<Lost, 'seat' | 'reason'>, pile: Pile | undefined, by: Teller): string {
+  const exact = event.reason === 'kind_limit' && pile ? EXACT[pile.count] : undefined;
+  const code = `lost.${exact ?? event.reason}${event.seat === by.seat ? '_you' : ''}`;
+  const cards = pile ? cockroach(`many.${pile.kind}`) : '';
+  return cockroach.maybe(code, { name: by.name(event.seat), cards }) ?? '';
 }
 
 function named(choices: readonly Choice[], by: Teller): { card?: Kind; name?: string } {
@@ -124,10 +136,11 @@ function choice(one: Choice, by: Teller): string | undefined {
 }
 
 function ending(sight: Sight, by: Teller): string | undefined {
-  const { loser, reason, places } = portraitOf(sight);
+  const { loser, reason, places, limit } = portraitOf(sight);
   if (loser === null) return undefined;
   const others = places.map((_, seat) => seat).filter((seat) => seat !== loser);
-  return then(lost({ seat: loser, reason }, by), cockroach('result.safe', { names: names(others.map(by.name)) }));
+  const pile = piles(places[loser]!.table).find(({ count }) => count >= limit);
+  return then(lost({ seat: loser, reason }, pile, by), cockroach('result.safe', { names: names(others.map(by.name)) }));
 }
 
 export const cockroachWords: GameWords = {

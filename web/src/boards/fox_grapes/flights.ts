@@ -5,7 +5,7 @@
  */
 import { tick } from 'svelte';
 import { fly } from '../../flight';
-import type { Declared, Placed, Portrait } from '../../protocol/games/fox-grapes';
+import type { Declared, Event as Happening, Placed, Portrait } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
 import { backAs, type Before, lying } from './lying';
@@ -17,14 +17,18 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
   const told = new Reveals(room, board, unfolding);
   let before: Before = new Map();
   let then: Portrait | undefined;
+  /** The table as it is then comes with the last of several pieces of news. */
+  let early: readonly Happening[] = [];
   const unwatch = room.watch({
     before: (update) => {
       if (update.told.kind === 'acted' && update.told.seat === room.seat && room.seat !== null) told.skip();
       before = lying(board);
-      then = room.sight ? portraitOf(room.sight) : undefined;
+      if (early.length === 0) then = room.sight ? portraitOf(room.sight) : undefined;
     },
     after: (update) => {
-      const events = eventsOf(update.told);
+      const events = [...early, ...eventsOf(update.told)];
+      early = update.sight ? [] : events;
+      if (!update.sight) return;
       if (then && room.sight) told.add(then, events, portraitOf(room.sight));
       const own = room.seat;
       void tick().then(() => {
@@ -36,7 +40,8 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
     },
   });
   const tapped = (event: Event): void => {
-    if (!(event.target instanceof Element && event.target.closest('[data-told]'))) told.skip();
+    // What is still being shown knows of its own taps.
+    if (!room.showing.isOn && !(event.target instanceof Element && event.target.closest('[data-told]'))) told.skip();
   };
   document.addEventListener('pointerdown', tapped);
   return () => {

@@ -3,39 +3,58 @@
  * takes it. Where nothing flies all of it is there at once and stays written until somebody taps or acts.
  */
 import { tick } from 'svelte';
-import { token, type Kind } from '../../art/fox_grapes';
-import { cardFace } from '../../art/fox_grapes/cards';
-import { fly, land, place, still } from '../../flight';
-import type { Acted, Event, Opened, OpenedAlone, Portrait } from '../../protocol/games/fox-grapes';
+import { land, still } from '../../flight';
+import { paced } from '../../pace';
+import type { Event, Portrait } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
 import { teller } from '../../told/sentences';
-import { backAs } from './lying';
-import { unfolded } from './telling';
+import { skipped, unfolded } from './telling';
+import { Turning } from './turning';
 import type { Unfolding } from './unfolding.svelte';
 
 /** More than this many reveals behind, the picture is no help any more. */
 const FAR_BEHIND = 12;
-const FLIP_MS = 760;
-/** So long a card lies open before it goes, that one can read what it is. */
-const READ_MS = 700;
+/** So long it stands at the plate that somebody has nothing to do. */
+const SKIPPED_MS = 1600;
+/** A screen that nobody can tap shows what is past in this share of the time, as soon as something newer waits. */
+const HURRY = 0.4;
+/** The next round has begun on the phones: so long such a screen still shows the last one. */
+const LATE_MS = 1500;
+
+interface Waiting {
+  event: Event;
+  /** Which of the table's news it came with. */
+  news: number;
+}
 
 export const isReveal = ({ type }: Event): boolean => ['opened', 'opened_alone', 'acted', 'pushed'].includes(type);
 
 export class Reveals {
-  private readonly waiting: Event[] = [];
+  private readonly waiting: Waiting[] = [];
   private running = false;
   private skips = 0;
+  private news = 0;
+  private shown = 0;
+  private late: ReturnType<typeof setTimeout> | undefined;
+  private wake: (() => void) | undefined;
 
-  constructor(private readonly room: Room, private readonly board: HTMLElement, private readonly unfolding: Unfolding) {}
+  private readonly turning: Turning;
+
+  constructor(private readonly room: Room, board: HTMLElement, private readonly unfolding: Unfolding) {
+    this.turning = new Turning(board, unfolding);
+  }
 
   /** Before the page draws the new state. */
   add(before: Portrait, events: readonly Event[], after: Portrait): void {
     const isStill = still() || document.hidden;
     if ((isStill && this.unfolding.isOn) || this.waiting.length > FAR_BEHIND) this.skip();
-    if (events.some(isReveal) && isStill) this.unfolding.lines = events.flatMap((event) => this.line(event));
-    else if (events.some(isReveal)) this.unfolding.begin(before, events, after);
-    this.waiting.push(...(isStill ? events.filter(({ type }) => type === 'ended') : events));
+    this.news += 1;
+    if (events.some(isReveal) && isStill) this.write(events);
+    else if (events.some(isReveal)) this.begin(before, events, after);
+    else if (events.length > 0) this.beOnTime();
+    const shown = isStill ? events.filter(({ type }) => type === 'ended') : events;
+    this.waiting.push(...shown.map((event) => ({ event, news: this.news })));
     if (!this.running) void this.run();
   }
 
@@ -43,9 +62,37 @@ export class Reveals {
   skip(): void {
     this.skips += 1;
     this.waiting.length = 0;
+    this.end();
+    this.turning.stop();
+    this.wake?.();
+    land();
+  }
+
+  private begin(before: Portrait, events: readonly Event[], after: Portrait): void {
+    this.unfolding.begin(before, events, after);
+    this.room.showing.begin(() => this.skip());
+  }
+
+  private end(): void {
+    clearTimeout(this.late);
+    this.late = undefined;
     this.unfolding.end();
     this.unfolding.lines = [];
-    land();
+    this.room.showing.end();
+  }
+
+  private write(events: readonly Event[]): void {
+    this.unfolding.skipped = new Map();
+    this.unfolding.lines = events.flatMap((event) => this.line(event));
+    for (const event of events) this.mark(event);
+  }
+
+  private beOnTime(): void {
+    if (this.unfolding.isOn && this.room.seat === null) this.late ??= setTimeout(() => this.skip(), LATE_MS);
+  }
+
+  private get hurry(): number {
+    return this.room.seat === null && this.shown < this.news ? HURRY : 1;
   }
 
   private line(event: Event): string[] {
@@ -53,71 +100,51 @@ export class Reveals {
     return line ? [line] : [];
   }
 
+  /** Whether somebody has nothing to do; it then stands at his plate. */
+  private mark(event: Event): boolean {
+    const text = skipped(event);
+    if (!text || !('seat' in event)) return false;
+    this.unfolding.skipped = new Map([...this.unfolding.skipped, [event.seat, text]]);
+    return true;
+  }
+
   private async run(): Promise<void> {
     this.running = true;
     await tick();
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      this.shown = next.news;
+      await this.show(next.event);
+    }
     this.running = false;
-    if (!this.unfolding.isOn) return;
-    this.unfolding.end();
-    this.unfolding.lines = [];
+    if (this.unfolding.isOn) this.end();
   }
 
   private async show(event: Event): Promise<void> {
     if (event.type === 'ended') return this.finish(event.scores);
     const skips = this.skips;
-    if (isReveal(event)) this.unfolding.lines = this.line(event);
-    await this.move(event);
+    if (this.unfolding.isOn) await this.tell(event);
     if (skips !== this.skips) return;
     this.unfolding.settle(event);
     await tick();
   }
 
-  private async move(event: Event): Promise<void> {
-    switch (event.type) {
-      case 'opened':
-        return this.turnUp(event, event.owner, event.place, this.pile(event.taker, event.card));
-      case 'opened_alone':
-        return this.turnUp(event, event.seat, 0, event.fate === 'taken' ? this.pile(event.seat, event.card) : event.fate === 'removed' ? this.board.querySelector('[data-removed]') : null);
-      case 'acted':
-        return this.act(event);
-      case 'pushed':
-        return this.hand('sour', place(this.board.querySelector(`[data-mark="${event.seat}"]`)), event.to);
-    }
+  private async tell(event: Event): Promise<void> {
+    const lines = this.line(event);
+    if (lines.length > 0) this.unfolding.lines = lines;
+    if (!this.mark(event)) return this.turning.move(event, this.hurry);
+    await this.wait(SKIPPED_MS);
+    this.unfolding.skipped = new Map();
   }
 
-  private pile(seat: number, kind: string): Element | null {
-    return this.board.querySelector(`[data-seat="${seat}"] [data-pile="${kind}"]`);
-  }
-
-  private async turnUp({ card }: Opened | OpenedAlone, owner: number, at: number, goal: Element | null): Promise<void> {
-    const from = place(this.board.querySelector(`[data-laid="${owner}.${at}"]`));
-    const laid = this.unfolding.laid(owner, at);
-    if (!from || !laid) return this.unfolding.lift(owner, at);
-    const skips = this.skips;
-    // A name is no more readable on a small card.
-    const face = cardFace(card, '');
-    play('flip');
-    this.unfolding.lift(owner, at);
-    await fly({ from, to: from, picture: backAs(laid.claim), turnsInto: face, ms: FLIP_MS });
-    if (skips !== this.skips) return;
-    await fly({ from, to: goal ?? from, picture: face, delay: READ_MS });
-    if (goal) play('take');
-  }
-
-  /** What a fox moves: sour grapes away from its holder, or sweet ones to him. */
-  private async act({ seat, counterpart, deed }: Acted): Promise<void> {
-    if (counterpart === null || (deed !== 'push' && deed !== 'steal')) return;
-    const kind = deed === 'push' ? 'sour' : 'sweet';
-    const [giver, receiver] = deed === 'push' ? [seat, counterpart] : [counterpart, seat];
-    await this.hand(kind, place(this.pile(giver, kind)), receiver);
-  }
-
-  private async hand(kind: Kind, from: DOMRect | null, receiver: number): Promise<void> {
-    const goal = this.pile(receiver, kind);
-    play('slide');
-    if (goal && from) await fly({ from, to: goal, picture: token(kind), ms: 700, delay: READ_MS });
-    play('take');
+  /** Until then, or until it is cut short. */
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, paced(ms * this.hurry));
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private finish(scores: readonly number[]): void {

@@ -43,7 +43,7 @@ function tell(told: unknown, by: Teller): Sentence[] {
     case 'declared':
       return [open(declared(event, by))];
     case 'stuck':
-      return [open(yours('stuck', event.seat, by))];
+      return [open(stuck(event.seat, by))];
     default:
       return [open(revealed(event, by))];
   }
@@ -84,6 +84,8 @@ function turnedUp({ seat, owner, card }: Opened, by: Teller): string {
   if (seat === by.seat) return foxGrapes('event.opened_you', { owner: by.name(owner), card: word });
   return foxGrapes('event.opened', { name: by.name(seat), owner: by.name(owner), card: word });
 }
+
+export const stuck = (seat: number, by: Teller): string => yours('stuck', seat, by);
 
 /** What it was, whether it was guessed, and who has it now. */
 export function opened(event: Opened, by: Teller): string {

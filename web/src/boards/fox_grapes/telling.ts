@@ -1,7 +1,7 @@
 /** The cards turned up, in one line each that says what it is worth and to whom. */
 import type { Event, Opened, OpenedAlone } from '../../protocol/games/fox-grapes';
 import type { Teller } from '../../told/sentences';
-import { acted, kindWord, pushed } from './sentences';
+import { acted, kindWord, pushed, stuck } from './sentences';
 import { foxGrapes } from './words';
 
 function card({ card: kind }: Opened | OpenedAlone, owner: number, by: Teller): string {
@@ -30,10 +30,19 @@ export function unfolded(event: Event, by: Teller): string | undefined {
     case 'opened_alone':
       if (event.fate === 'taken') return forSeat(event, event.seat, event.seat, by);
       return foxGrapes(event.fate === 'removed' ? 'turned.removed' : 'turned.pushed', { turned: card(event, event.seat, by) });
+    case 'stuck':
+      return stuck(event.seat, by);
     case 'acted':
       return acted(event, by);
     case 'pushed':
       return pushed(event.seat, event.to, by);
   }
   return undefined;
+}
+
+/** That somebody has nothing to do, as short as it can be said; undefined for everything else. */
+export function skipped(event: Event): string | undefined {
+  if (event.type === 'stuck') return foxGrapes('skipped.stuck');
+  if (event.type !== 'acted' || event.deed === 'push' || event.deed === 'steal') return undefined;
+  return foxGrapes(`skipped.${event.deed}`);
 }

@@ -6,6 +6,7 @@
 import { KINDS, type Kind } from '../../art/fox_grapes';
 import type { Event, Laid, Place, Portrait } from '../../protocol/games/fox-grapes';
 
+const NOBODY = -1;
 const PILES = { sweet: 'sweet', sour: 'sour', fox: 'foxes' } as const satisfies Record<Kind, keyof Place>;
 
 function more(place: Place, kind: Kind, by: 1 | -1): Place {
@@ -35,6 +36,8 @@ export class Unfolding {
   lines = $state.raw<readonly string[]>([]);
   /** How many of the cards turned up last have not been shown yet. */
   untold = $state(0);
+  /** Who has nothing to do, in a few words for his plate. */
+  skipped = $state.raw<ReadonlyMap<number, string>>(new Map());
 
   /** The seats whose score has been reached with an event, since the same news has nothing more for them. */
   private readonly reached = new Map<Event, readonly { seat: number; score: number }[]>();
@@ -47,7 +50,8 @@ export class Unfolding {
     if (!then) return now;
     const places = then.places.map((place, seat) => ({ ...place, hand: now.places[seat]!.hand, cards: now.places[seat]!.cards }));
     const { round, starter, removed } = then;
-    return { ...now, phase: 'reveal', round, starter, removed, special: null, places };
+    // Who is asked next would tell where the fox went.
+    return { ...now, phase: 'reveal', actor: NOBODY, round, starter, removed, special: null, places };
   }
 
   /** The claim of a card that still lies there; undefined where none does. */
@@ -84,6 +88,7 @@ export class Unfolding {
   end(): void {
     this.then = null;
     this.untold = 0;
+    this.skipped = new Map();
     this.reached.clear();
   }
 

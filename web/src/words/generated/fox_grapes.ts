@@ -103,6 +103,9 @@ export interface FoxGrapesArguments {
   "turned.kept_you": { card: string; points: string };
   "turned.removed": { turned: string };
   "turned.pushed": { turned: string };
+  "skipped.stuck": null;
+  "skipped.nothing": null;
+  "skipped.declined": null;
   "result.score": { name: string };
   "result.score_you": null;
   "result.foxes": { name: string };

@@ -101,6 +101,7 @@ export interface PageArguments {
   "create.submit.label": null;
   "create.submit.busy": null;
   "lobby.heading": null;
+  "lobby.only_you": null;
   "lobby.invite": null;
   "lobby.code": { code: string };
   "lobby.qr": { code: string };
@@ -144,6 +145,8 @@ export interface PageArguments {
   "lobby.chairs_empty": { count: number };
   "lobby.persons": { count: number };
   "lobby.watchers": { count: number };
+  "table.shown": null;
+  "table.show_on": null;
   "table.leave_lobby_sure": null;
   "table.your_turn": null;
   "table.turn_of": { name: string };
@@ -246,6 +249,11 @@ export interface PageArguments {
   "settings.motion_full": null;
   "settings.motion_calm": null;
   "settings.motion_hint": null;
+  "settings.pace": null;
+  "settings.pace_hint": null;
+  "settings.pace_slow": null;
+  "settings.pace_usual": null;
+  "settings.pace_quick": null;
   "settings.effects": null;
   "settings.flights": null;
   "settings.flights_hint": null;

@@ -1,0 +1,242 @@
+"""What is turned up is seen before anybody is asked; nobody is kept by it, and a screen stays on time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from browsing.gallery.company import Company
+from browsing.gallery.modes import Mode
+from browsing.gallery.moments import Moment
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
+
+STEPS = 400
+CHOSEN = ".turn button .sign"
+ASKED = ".dock[data-ask]"
+GO_ON = "[data-show-on]"
+READABLE_PX = 30
+# Coins under a card or under what is said of one.
+COVERED = """() => [...document.querySelectorAll('.plate')].flatMap((plate) => {
+  const coin = plate.querySelector('.score').getBoundingClientRect();
+  return [...plate.querySelectorAll('.said, .call, .slot .card')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return right > coin.left + 3 && left < coin.right - 3 && bottom > coin.top + 3 && top < coin.bottom - 3;
+  }).map(() => plate.textContent);
+})"""
+# Words that do not fit into their place.
+CUT = """words => [...document.querySelectorAll(words)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent)"""
+
+
+def happened(company: Company) -> list[str]:
+    """The events of the last step, by name."""
+    return [event.__struct_config__.tag for told in company.news() for event in told.events]
+
+
+def until(game: str, players: int, happens: Callable[[Company], bool], seed: int = 1) -> Company:
+    """A match right after a step in which something happens."""
+    for number in range(seed, seed + 20):
+        company = Company(game, Mode("reveal", players), number, Counter())
+        for _ in range(STEPS):
+            if company.table.status != "playing":
+                break
+            company.step()
+            if happens(company):
+                return company
+    raise AssertionError("it never happened")
+
+
+def stage_at(
+    browser: Browser, company: Company, seat: int | None, size: str = "360x740", way: str = "", **more: object
+) -> Stage:
+    """A page one step behind, ready to be told that step."""
+    before = company.welcome(seat, behind=True)
+    stage = Stage(browser, [Moment("", seat, (before,), {})], size, flights=True, **more)  # type: ignore[arg-type]
+    stage.show(way=way)
+    stage.page.wait_for_timeout(300)
+    return stage
+
+
+def turned_up(company: Company) -> bool:
+    """The whole round is turned up, and the next one begins with a person who must lay a card."""
+    return (
+        happened(company).count("opened") >= company.players - 1 and company.sight(None).ask == "place_card"
+    )
+
+
+def tap(page: Page, what: str, *, twice: bool = False) -> None:
+    box = page.locator(what).bounding_box()
+    assert box is not None
+    page.mouse.click(
+        box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, click_count=2 if twice else 1, delay=30
+    )
+
+
+def is_kept(stage: Stage) -> None:
+    """Nothing asks, and nothing says whose turn it is."""
+    page = stage.page
+    expect(page.locator(".turn h2")).to_have_text(words("page", stage.lang).say("table.shown"))
+    expect(page.locator(f"{ASKED}, .plate.turn, .thinks, .turn.mine")).to_have_count(0)
+    assert "●" not in page.title()
+
+
+def is_asked(stage: Stage) -> None:
+    expect(stage.page.locator(ASKED)).to_have_count(1)
+    expect(stage.page.locator(".told, .ghost")).to_have_count(0)
+    assert "●" in stage.page.title()
+
+
+@pytest.mark.parametrize(
+    "by", ["tap", *(pytest.param(by, marks=pytest.mark.thorough) for by in ("key", "button"))]
+)
+def test_the_next_question_waits_for_the_last_card_or_for_a_tap_that_does_nothing_else(
+    browser: Browser, by: str
+) -> None:
+    company = until("fox-grapes", 3, turned_up)
+    stage = stage_at(browser, company, company.actor)
+    page = stage.page
+    own = page.locator(".own .known").bounding_box()
+    assert own is not None
+    assert own["width"] > READABLE_PX
+    stage.tell(*company.updates(company.actor))
+    expect(page.locator(".told p")).to_have_count(1)
+    is_kept(stage)
+    assert faults(page) == []
+    spoken = page.locator('[data-live="public"]')
+    expect(spoken).to_contain_text(words("page", "en").say("announce.your_turn"))
+    if by == "key":
+        page.keyboard.press("Enter")
+    elif by == "button":
+        tap(page, GO_ON)
+    else:
+        tap(page, ".answer [data-hand] >> nth=0", twice=True)
+    is_asked(stage)
+    page.wait_for_timeout(200)
+    expect(page.get_by_role("button", name=words("page", "en").say("table.undo_choice"))).to_have_count(0)
+    stage.close()
+
+
+def test_a_screen_is_soon_where_the_phones_are(browser: Browser) -> None:
+    company = until("fox-grapes", 6, turned_up)
+    stage = stage_at(browser, company, None, "1280x800", "/screen")
+    page = stage.page
+    assert page.evaluate(COVERED) == []
+    stage.tell(*company.updates(None))
+    expect(page.locator(".told p")).to_have_count(1)
+    is_kept(stage)
+    expect(page.locator(GO_ON)).to_have_count(0)
+    company.step()  # somebody has tapped it away on his phone, and lays a card
+    stage.tell(*company.updates(None))
+    expect(page.locator(".told")).to_have_count(0, timeout=2500)
+    expect(page.locator(".plate.turn")).to_have_count(1)
+    stage.close()
+
+
+def test_who_has_nobody_left_to_call_is_seen_at_the_plate(browser: Browser) -> None:
+    company = until("fox-grapes", 3, lambda one: "stuck" in happened(one))
+    seat = next(
+        event.seat
+        for told in company.news()
+        for event in told.events
+        if event.__struct_config__.tag == "stuck"
+    )
+    stage = stage_at(browser, company, (seat + 1) % 3)
+    stage.tell(*company.updates((seat + 1) % 3))
+    mark: Locator = stage.page.locator(f'[data-seat="{seat}"] .skipped')
+    expect(mark).to_have_text(words("fox_grapes", "en").say("skipped.stuck"))
+    stage.page.mouse.click(5, 5)
+    expect(mark).to_have_count(0)
+    stage.close()
+
+
+def judged(company: Company) -> bool:
+    return happened(company) == ["judged"]
+
+
+@pytest.mark.parametrize(
+    ("pace", "least", "most"),
+    [("quick", 1.2, 2.6), pytest.param("usual", 3.0, 4.4, marks=pytest.mark.thorough)],
+)
+def test_a_card_turned_up_stays_as_long_as_the_settings_say(
+    browser: Browser, pace: str, least: float, most: float
+) -> None:
+    company = until("cockroach", 3, judged)
+    stage = stage_at(browser, company, company.actor, pace=pace)
+    page = stage.page
+    stage.tell(*company.updates(company.actor))
+    expect(page.locator(".result")).to_be_visible()
+    is_kept(stage)
+    start = page.evaluate("performance.now()")
+    expect(page.locator(ASKED)).to_have_count(1)
+    stood = (page.evaluate("performance.now()") - start) / 1000
+    assert least < stood < most
+    stage.close()
+
+
+def test_what_happens_meanwhile_is_shown_after_it_or_at_a_tap(browser: Browser) -> None:
+    company = until("cockroach", 3, judged)
+    seat = (company.actor + 1) % 3
+    stage = stage_at(browser, company, seat)
+    page = stage.page
+    stage.tell(*company.updates(seat))
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.locator(".answer .word").first).to_be_visible()
+    assert page.evaluate(CUT, ".answer .word") == []
+    company.step()
+    stage.tell(*company.updates(seat))
+    page.wait_for_timeout(300)
+    expect(page.locator(".bubble")).to_have_count(0)
+    is_kept(stage)
+    tap(page, ".result")
+    expect(page.locator(".bubble")).to_have_count(1)
+    stage.close()
+
+
+def test_it_is_said_what_was_so_and_with_how_many_of_what_somebody_lost(browser: Browser) -> None:
+    company = until("cockroach", 3, lambda one: happened(one) == ["judged", "lost"], seed=3)
+    told = company.news()[0].events
+    seat = (told[1].seat + 1) % 3
+    stage = stage_at(browser, company, seat)
+    page = stage.page
+    say = words("cockroach", "en").say
+    stage.tell(*company.updates(seat))
+    believed = told[0].says == "true"
+    verdict = f"{'believed' if believed else 'doubted'}_{'truth' if believed == told[0].right else 'lie'}"
+    expect(page.locator(".result")).to_contain_text(say(f"event.{verdict}"))
+    expect(page.locator(".end")).to_have_count(0)
+    page.keyboard.press("Escape")
+    lost = say(
+        "lost.four_of_a_kind", name="@", cards=say(f"many.{msgspec.to_builtins(told[0])['card']}")
+    ).split("@")[1]
+    expect(page.locator(".end > p").first).to_contain_text(lost)
+    stage.close()
+
+
+def test_a_card_has_been_with_who_gave_it_and_not_with_who_holds_it(browser: Browser) -> None:
+    company = until("cockroach", 4, lambda one: happened(one) == ["looked"])
+    offer = msgspec.to_builtins(company.sight(None).view)["offer"]
+    seat = next(one for one in range(4) if one not in {offer["giver"], offer["receiver"]})
+    stage = stage_at(browser, company, seat)
+    stage.tell(*company.updates(seat))
+    had = stage.page.locator(".plate:has(.had)")
+    expect(had).to_have_count(1)
+    expect(had).to_have_attribute("data-seat", str(offer["giver"]))
+    stage.close()
+
+
+def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
+    company = until("fox-grapes", 6, lambda one: one.table.status == "over")
+    stage = Stage(browser, [Moment("", 0, (company.welcome(0),), {})])
+    stage.show()
+    expect(stage.page.locator(".who .name")).to_have_count(6)
+    assert stage.page.evaluate(CUT, ".who .name") == []
+    stage.close()

@@ -1,0 +1,18 @@
+/** How long what is turned up stays, as a person has chosen on this device. Every board asks here. */
+
+const SHARES = { slow: 1.7, usual: 1, quick: 0.5 };
+export type Pace = keyof typeof SHARES;
+export const PACES = Object.keys(SHARES) as Pace[];
+
+/** A turned-up card that has nothing else to do stays so long, or until somebody taps. */
+export const REVEAL_MS = 3500;
+
+function chosen(): Pace {
+  const { pace } = document.documentElement.dataset;
+  return PACES.find((one) => one === pace) ?? 'usual';
+}
+
+/** So long for the person at this device. ms: at the usual pace. */
+export function paced(ms: number): number {
+  return ms * SHARES[chosen()];
+}
