@@ -164,6 +164,26 @@ def test_the_shop_says_what_counts(play: Play) -> None:
     expect(page.locator(".count")).to_contain_text(say("tofu", "count.no_beans"))
 
 
+def can_sell(company: Company) -> bool:
+    """Whoever may offer has something to sell too."""
+    return asked(company) == "offer" and any(code.startswith("sell_") for code in offered(company))
+
+
+def test_what_one_owns_is_never_under_what_is_asked(play: Play) -> None:
+    company = played("tofu", "three, one lap", can_sell)
+    page = play(now(company, company.actor)).page
+    sell = page.get_by_role("button", name=say("tofu", "answer.sell"), exact=True)
+    dock = page.locator(".dock").bounding_box()
+    for button in (sell, page.locator(".own .legend button")):
+        box = button.bounding_box()
+        assert box is not None
+        assert dock is not None
+        assert box["y"] + box["height"] <= dock["y"]
+        assert box["x"] + box["width"] <= 360 - 8
+    sell.click()
+    expect(page.locator(".tray")).to_be_visible()
+
+
 def asked(company: Company) -> str:
     return company.must().choices.questions[0].ask if company.table.status == "playing" else ""
 
