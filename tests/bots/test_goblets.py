@@ -92,10 +92,20 @@ def test_its_openings_differ_and_some_set_a_trap() -> None:
     feast = Feast(courses=1)
     opened = {last_action(feast, seed) for seed in range(60)}
     assert (state.POUR, POISON, state.FIRST_PLACE + A) in opened, "for whoever takes its goblet"
-    assert {action[0] for action in opened} >= {state.POUR, state.PEEK, state.SWAP, state.ROTATE}
+    assert {action[0] for action in opened} >= {state.POUR, state.SWAP, state.ROTATE}
     assert any(
         action[:2] == (state.POUR, POISON) and action[2] - state.FIRST_PLACE in {C, D} for action in opened
     )
+
+
+def test_it_looks_into_no_goblet_that_it_knows() -> None:
+    """Before, a fifth of its looks were into goblets that were untouched, or held only what it had poured."""
+    untouched, own = Feast(courses=1), Feast(courses=1).pour("w", A)
+    poured_by_another = Feast(courses=1, host=D).pour("p", A).pass_turn()
+    assert (untouched.actor, own.actor, poured_by_another.actor) == (A, A, A)
+    for feast in (untouched, own):
+        assert (state.PEEK,) not in {last_action(feast, seed) for seed in range(60)}
+    assert (state.PEEK,) in {last_action(poured_by_another, seed) for seed in range(60)}
 
 
 def test_a_habit_that_swaps_with_its_target_does_not_win() -> None:

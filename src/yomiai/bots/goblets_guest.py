@@ -16,6 +16,7 @@ from yomiai.bots.character import Character
 from yomiai.bots.goblets_last import Action, excess
 from yomiai.bots.goblets_opening import opening
 from yomiai.games.goblets import state
+from yomiai.games.goblets.characters import CONNOISSEUR
 from yomiai.games.goblets.rules import Goblets
 from yomiai.games.goblets.tokens import WINE, count, number
 from yomiai.kernel.generator import Generator
@@ -54,7 +55,7 @@ class Guest:
         self.seat = seat
         self.house = worlds[0].house_of(seat)
         self.table_round = table_round
-        self.actions = actions_of(worlds[0])
+        self.actions = [action for action in actions_of(worlds[0]) if not self._idle_look(action)]
         self.steepness = self._steepness(worlds[0])
         self.luck: list[list[tuple[int, int]]] = []
 
@@ -65,6 +66,15 @@ class Guest:
         if position.phase == state.DRINKING:
             return 3 * SURE
         return SURE / (1 + 0.4 * int(position.setting.houses - position.last))
+
+    def _idle_look(self, action: Action) -> bool:
+        """Return whether a look can change nothing: it is known what is there, or no own action follows."""
+        now = self.worlds[0]
+        if action[0] != state.PEEK or now.can_once(CONNOISSEUR):
+            return False
+        place = action[1] - state.FIRST_PLACE if len(action) > 1 else self.house
+        sure = len({world.goblets[place].contents for world in self.worlds}) == 1
+        return sure or (now.phase == state.LAST_ROUND and now.actions <= 1)
 
     def decide(self, generator: Generator) -> Action:
         """Return an action of the opening, or one of the best."""
