@@ -67,6 +67,20 @@ def test_it_bluffs_about_half_of_what_it_would_sell() -> None:
     assert said.count("bad") > 40
 
 
+def test_no_word_is_said_of_one_kind_only() -> None:
+    """Before, whoever spoke of a condiment or of something hot held one."""
+    habanero, condiment = (
+        {leaning_of(table, seed) for seed in range(200)} for table in (Table(N, N, N, H), Table(N, N, N, Y))
+    )
+    assert {"hot", "condiment", "bad"} < habanero
+    assert "hot" in condiment
+
+
+def leaning_of(table: Table, seed: int) -> str:
+    said: str = table.bot(seed)[0].code.rpartition("_")[0]
+    return said
+
+
 def test_it_does_not_open_a_bad_one_dearly() -> None:
     table = Table(N, N, N, B)
     table.position.upper = 1
@@ -116,10 +130,20 @@ def parting(initial: int) -> int:
 
 def test_selling_the_initial_card_does_not_betray_it() -> None:
     """Before, a condiment was sold at once, and nothing else."""
-    condiments, bad = parting(Y), parting(B)
-    assert 10 < bad < condiments < 100
-    assert bad > condiments / 4
+    seldom, sooner = sorted((parting(Y), parting(B)))
+    assert 10 < seldom <= sooner < 100
+    assert seldom > sooner / 4
     assert parting(G) == 0
+
+
+def test_it_keeps_its_first_condiment_for_tofu_to_come() -> None:
+    """Before, it sold for three beans what it had just bought for six."""
+    table = Table(G, N, N, G)
+    dealer = table.position.seats[0]
+    dealer.face_up, dealer.beans = 1 << 4 * Y, 4
+    assert table.kitchen().sales()["sell_condiment"] > 0
+    dealer.face_up = 2 << 4 * Y
+    assert table.kitchen().sales()["sell_condiment"] < 0, "of a second it thinks less"
 
 
 def test_beans_lose_their_worth_as_the_deck_runs_out() -> None:

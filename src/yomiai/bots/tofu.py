@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.bots.tofu_worth import LEANING_OF, Kitchen
-from yomiai.games.tofu.records import LEANINGS, Event, Kind, Options, Portrait
+from yomiai.games.tofu.records import LEANINGS, Event, Kind, Leaning, Options, Portrait
+from yomiai.kernel.chance import picked
 from yomiai.kernel.choice import Card, Choice, Choices, Number, Question, Seat, Word
 from yomiai.kernel.generator import Generator
 
@@ -21,6 +22,7 @@ PER_MILLE = 1000
 PRAISE = 550  # of a thousand reports on a card the dealer would rather sell
 PLAYED_DOWN = 250  # of a thousand reports on a card he would rather keep
 VAGUE = 120  # of a thousand reports that say a bit of everything
+EVEN = 0.5  # points that a kind has before another when one is drawn to be named instead of the card
 MOST_COUNTED = 6
 INITIAL = "sell_initial"
 PARTING = 0.08  # how often, asked once, it parts with an initial card that it had better sell,
@@ -63,13 +65,20 @@ def _report(kitchen: Kitchen, question: Question, generator: Generator) -> Choic
     if generator.below(PER_MILLE) < VAGUE:
         leaning = "mixed"
     elif kitchen.character.lies(roll < (PLAYED_DOWN if wanted else PRAISE), generator):
-        if wanted:
-            leaning = "ordinary" if kind is Kind.EXCELLENT else "bad"
-        else:
-            leaning = "good" if roll % 3 else "ordinary"
+        leaning = _untrue(kitchen, kind, generator, dearer=not wanted)
     price = kitchen.opening(kind)
     phrases = min(MOST_COUNTED, price + generator.below(3))
     return _nearest(question, leaning, phrases)
+
+
+def _untrue(kitchen: Kitchen, kind: Kind, generator: Generator, *, dearer: bool) -> Leaning:
+    """Return what is said of another kind, one that the others hold to be no less dear, or no dearer."""
+    others = [other for other in LEANING_OF if other is not kind]
+    sign, worth = 1 if dearer else -1, kitchen.market(kind)
+    gaps = [sign * (kitchen.market(other) - worth) for other in others]
+    weights = [round(PER_MILLE * (gap + EVEN)) if gap >= 0 else 0 for gap in gaps]
+    total = sum(weights)
+    return LEANING_OF[others[picked(weights, int(generator.below(total)))] if total else kind]
 
 
 def _nearest(question: Question, leaning: str, phrases: int) -> Choice:

@@ -28,7 +28,7 @@ DRAWN = KINDS[:5]
 BEAN = 0.28  # points while the whole deck lies there, and less as it runs out
 LEAST_BEAN = 0.02
 BAD_TO_COME = 1.4  # points more for a bad tofu as long as others may join it
-CONDIMENT_TO_COME = 0.9  # points for a condiment that has no tofu yet
+CONDIMENT_TO_COME = 1.8  # points for the first condiment that has no tofu yet, half of it for the second
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
 SAID_WRONGLY = 0.25
 OPENING = 0.5  # of what the card is worth to the dealer
@@ -99,8 +99,13 @@ class Kitchen:
         if kind is Kind.BAD:
             gain += BAD_TO_COME * self.ahead
         elif kind is Kind.CONDIMENT and gain == 0:
-            gain = CONDIMENT_TO_COME * self.ahead
+            gain = self._hope(counts)
         return gain
+
+    def _hope(self, counts: Sequence[int]) -> float:
+        """Return what the last of the condiments may still bring that have no tofu yet."""
+        _, ordinary, bad, condiments, _ = counts
+        return CONDIMENT_TO_COME * self.ahead / max(1, condiments - ordinary - bad)
 
     def market(self, kind: Kind) -> float:
         """Return what a card is worth to whoever of the others wants it most."""
@@ -197,7 +202,7 @@ class Kitchen:
         if number == KINDS.index(Kind.BAD):
             hope = BAD_TO_COME * self.ahead
         elif number == KINDS.index(Kind.CONDIMENT):
-            hope = CONDIMENT_TO_COME * self.ahead
+            hope = self._hope(counts)
         return max(before - _points(after), hope) - self.bean * min(pays, self.view.bank)
 
     # The habanero
