@@ -20,7 +20,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 NAMES = ("Mika", "Ken", "Jo")
 CARDS = "[data-hand], .answer .tile, .answers, button.tile"
 PATIENCE_S = 200
-READ_MS = 2700
 
 
 def together(player: Player, names: Sequence[str]) -> str:
@@ -64,9 +63,8 @@ def is_shown(player: Player) -> bool:
     return player.page.locator(".foot").count() > 0 and line.count() > 0
 
 
-def read_and_tapped(player: Player, after_ms: int) -> None:
+def tapped_away(player: Player) -> None:
     """The curtain waits for a tap on what lies there, and falls at once."""
-    player.page.wait_for_timeout(after_ms)
     expect(curtain(player)).to_have_count(0)
     player.page.locator(".result").click()
     expect(curtain(player)).to_be_visible(timeout=1000)
@@ -146,7 +144,7 @@ def test_three_people_play_on_one_phone(sit: Sit, far: str) -> None:
     while not player.is_over and (far == "to the end" or had != set(NAMES) or not shown):
         assert time.monotonic() < end, player.page.locator("body").inner_text()
         if is_shown(player):
-            read_and_tapped(player, READ_MS if shown == 0 else 0)
+            tapped_away(player)
             shown += 1
         who = step(player, dice)
         had |= {who} if who else set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -134,10 +135,13 @@ def test_a_screen_is_soon_where_the_phones_are(browser: Browser) -> None:
     expect(page.locator(".told p")).to_have_count(1)
     is_kept(stage)
     expect(page.locator(GO_ON)).to_have_count(0)
+    taken = re.escape(words("fox_grapes", "en").say("event.took", name="")).strip()
+    expect(page.locator(".lately li").filter(has_text=re.compile(taken))).to_have_count(0)
     company.step()  # somebody has tapped it away on his phone, and lays a card
     stage.tell(*company.updates(None))
     expect(page.locator(".told")).to_have_count(0, timeout=2500)
     expect(page.locator(".plate.turn")).to_have_count(1)
+    expect(page.locator(".lately li").filter(has_text=re.compile(taken))).not_to_have_count(0)
     stage.close()
 
 
@@ -164,7 +168,7 @@ def judged(company: Company) -> bool:
 
 @pytest.mark.parametrize(
     ("pace", "least", "most"),
-    [("quick", 1.2, 2.6), pytest.param("usual", 3.0, 4.4, marks=pytest.mark.thorough)],
+    [("quick", 0.3, 3.0), pytest.param("usual", 2.0, 6.0, marks=pytest.mark.thorough)],
 )
 def test_a_card_turned_up_stays_as_long_as_the_settings_say(
     browser: Browser, pace: str, least: float, most: float

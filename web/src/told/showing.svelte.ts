@@ -43,17 +43,21 @@ export class Showing {
   /** What brings everything to its end at once. */
   private skip = $state.raw<(() => void) | null>(null);
   readonly isOn = $derived(this.skip !== null);
+  /** The number of the last entry that has been seen. */
+  until = $state(Infinity);
 
-  begin(skip: () => void): void {
+  begin(skip: () => void, until: number): void {
     if (!this.skip) {
       document.addEventListener('pointerdown', this.tapped);
       document.addEventListener('keydown', this.pressed);
     }
     this.skip = skip;
+    this.until = until;
   }
 
   end(): void {
     this.skip = null;
+    this.until = Infinity;
     document.removeEventListener('pointerdown', this.tapped);
     document.removeEventListener('keydown', this.pressed);
   }

@@ -83,7 +83,7 @@ export class Standing {
     clearTimeout(this.timer);
     this.step = step;
     this.timer = setTimeout(() => this.next(), paced(turnsUp(step.update) ? REVEAL_MS : BRIEF_MS));
-    this.room.showing.begin(() => this.skip());
+    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0);
   }
 
   private next(): void {

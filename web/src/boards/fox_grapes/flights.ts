@@ -17,19 +17,22 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
   const told = new Reveals(room, board, unfolding);
   let before: Before = new Map();
   let then: Portrait | undefined;
+  let since = 0;
   /** The table as it is then comes with the last of several pieces of news. */
   let early: readonly Happening[] = [];
   const unwatch = room.watch({
     before: (update) => {
       if (update.told.kind === 'acted' && update.told.seat === room.seat && room.seat !== null) told.skip();
       before = lying(board);
-      if (early.length === 0) then = room.sight ? portraitOf(room.sight) : undefined;
+      if (early.length > 0) return;
+      then = room.sight ? portraitOf(room.sight) : undefined;
+      since = room.log.at(-1)?.number ?? 0;
     },
     after: (update) => {
       const events = [...early, ...eventsOf(update.told)];
       early = update.sight ? [] : events;
       if (!update.sight) return;
-      if (then && room.sight) told.add(then, events, portraitOf(room.sight));
+      if (then && room.sight) told.add(then, events, portraitOf(room.sight), since);
       const own = room.seat;
       void tick().then(() => {
         for (const event of events) {

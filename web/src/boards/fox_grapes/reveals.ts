@@ -45,13 +45,13 @@ export class Reveals {
     this.turning = new Turning(board, unfolding);
   }
 
-  /** Before the page draws the new state. */
-  add(before: Portrait, events: readonly Event[], after: Portrait): void {
+  /** Before the page draws the new state. since: the number of the last entry before. */
+  add(before: Portrait, events: readonly Event[], after: Portrait, since: number): void {
     const isStill = still() || document.hidden;
     if ((isStill && this.unfolding.isOn) || this.waiting.length > FAR_BEHIND) this.skip();
     this.news += 1;
     if (events.some(isReveal) && isStill) this.write(events);
-    else if (events.some(isReveal)) this.begin(before, events, after);
+    else if (events.some(isReveal)) this.begin(before, events, after, since);
     else if (events.length > 0) this.beOnTime();
     const shown = isStill ? events.filter(({ type }) => type === 'ended') : events;
     this.waiting.push(...shown.map((event) => ({ event, news: this.news })));
@@ -68,9 +68,10 @@ export class Reveals {
     land();
   }
 
-  private begin(before: Portrait, events: readonly Event[], after: Portrait): void {
+  private begin(before: Portrait, events: readonly Event[], after: Portrait, since: number): void {
     this.unfolding.begin(before, events, after);
-    this.room.showing.begin(() => this.skip());
+    const { showing } = this.room;
+    showing.begin(() => this.skip(), Math.min(showing.until, since));
   }
 
   private end(): void {
