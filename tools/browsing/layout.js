@@ -35,6 +35,12 @@
       if (w > 3 && h > 3) found.push(`overlap: ${name(a.e)} and ${name(b.e)}`);
     }
   }
+  // Who sits at the table is seen whole, without moving the table.
+  for (const e of [...top.querySelectorAll('.board .plate[data-seat]')].filter(shown)) {
+    const under = e.getBoundingClientRect().bottom - clip(e).bottom;
+    const board = e.closest('.board').parentElement;
+    if (under > 3 && clip(board).bottom >= board.getBoundingClientRect().bottom - 3) found.push(`cut by ${Math.round(under)}: ${name(e)}`);
+  }
   // The parts of a board stand below or beside each other, however little room an offer above leaves them.
   for (const board of top.querySelectorAll('.board, .side')) {
     const parts = [...board.children].filter((e) => shown(e) && !['absolute', 'fixed'].includes(getComputedStyle(e).position)).map((e) => ({ e, r: e.getBoundingClientRect() }));
