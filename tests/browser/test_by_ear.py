@@ -23,7 +23,7 @@ TABLES = {
     "cockroach": Table(2, "ja"),
     "fox-grapes": Table(2, "en"),
     "goblets": Table(2, "ja", ("claims.open", "house.mark")),
-    "tofu": Table(3, "en"),
+    "tofu": Table(3, "en", ("board.worth",)),
     "duet": Table(2, "ja", ("board.summary",)),
 }
 ALWAYS_BESIDE = ("table.undo_choice", "rulebook.about_question")
