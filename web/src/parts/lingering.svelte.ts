@@ -2,6 +2,8 @@
  * A message that lies over the table until a tap, or until something else happens: but not before there was time
  * to read it, however fast others play.
  */
+import { paced } from '../pace';
+
 export class Lingering<T> {
   /** What lies there; undefined when it has gone. */
   shown = $state.raw<T>();
@@ -25,7 +27,7 @@ export class Lingering<T> {
   pass(): void {
     if (this.shown === undefined) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.shut(), Math.max(0, this.since + this.readMs - Date.now()));
+    this.timer = setTimeout(() => this.shut(), Math.max(0, this.since + paced(this.readMs) - Date.now()));
   }
 
   /** Somebody has read it. */

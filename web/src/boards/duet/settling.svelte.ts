@@ -1,4 +1,5 @@
 /** The trick that has just been decided: its cards stay for a moment before they are laid aside face down (D-33, D-34). */
+import { paced } from '../../pace';
 import type { Trick } from '../../protocol/games/duet';
 import type { Room } from '../../told/room.svelte';
 import { endsTrick, eventsOf, lastTrick } from './reading';
@@ -26,6 +27,6 @@ export class Settling {
   private show(trick: Trick | null): void {
     clearTimeout(this.timer);
     this.trick = trick;
-    if (trick) this.timer = setTimeout(() => (this.trick = null), STAY_MS);
+    if (trick) this.timer = setTimeout(() => (this.trick = null), paced(STAY_MS));
   }
 }
