@@ -135,9 +135,12 @@ def test_the_command_prints_the_report(tmp_path: Path, capsys: pytest.CaptureFix
     assert Counter(one.statement.seat for one in printed.weighed).keys() <= {0, 1, 2}
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "claims were lies"), ("ja", "のうち、うそ")])
+@pytest.mark.parametrize(
+    ("lang", "said", "judged"),
+    [("en", "claims were lies", "times about others"), ("ja", "のうち、うそ", "判断")],
+)
 def test_the_command_tells_it_in_words(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, said: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, said: str, judged: str
 ) -> None:
     file = tmp_path / "match.jsonl"
     record = finished_record(3)
@@ -147,8 +150,8 @@ def test_the_command_tells_it_in_words(
     made = report(record)
     for sitter, counted in zip(record.header.seats, made.tallies, strict=True):
         line = next(line for line in told.splitlines() if line.startswith(f"{sitter.name}: "))
-        assert said in line
-        assert all(str(count) in line for count in (counted.said, counted.lies, counted.calls_right))
+        assert (said in line, judged in line) == (counted.said > 0, counted.calls > 0)
+        assert all(str(count) in line for count in (counted.said, counted.lies, counted.calls_right) if count)
 
 
 def test_missed_gems_are_told_by_the_steps_that_a_replay_numbers() -> None:

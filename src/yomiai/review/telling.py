@@ -45,14 +45,15 @@ class _Teller:
             yield f"{self.say('report.missed')}: {self.say('report.missed_steps', steps=steps)}"
 
     def _counts(self, tally: SeatReview) -> str:
-        return self.say(
-            "report.counts",
-            said=str(tally.said),
-            lies=str(tally.lies),
-            passed=str(tally.lies_passed),
-            calls=str(tally.calls),
-            right=str(tally.calls_right),
-        )
+        """What somebody claimed and called; of what he never did nothing is counted."""
+        claims = self.say("report.no_claims")
+        if tally.said:
+            of_claims = {"said": tally.said, "lies": tally.lies, "passed": tally.lies_passed}
+            claims = self.say("report.counts", **of_claims)
+        if not tally.calls:
+            return claims
+        judged = self.say("report.judged", calls=tally.calls, right=tally.calls_right)
+        return self.say("report.both", claims=claims, judged=judged)
 
     def _weighed(self, weighed: Weighed) -> str:
         one = weighed.statement
