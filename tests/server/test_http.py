@@ -140,9 +140,10 @@ def test_a_shared_link_shows_a_picture_that_is_there(http: httpx.Client, serving
         assert picture.content.startswith(b"\x89PNG")
 
 
+@pytest.mark.browser
 def test_a_built_page_has_its_picture() -> None:
-    if not (page._folder() / "index.html").is_file():
-        pytest.skip("the page is not built")
+    """With the tests of the page, for which it is built."""
+    assert (page._folder() / "index.html").is_file()
     assert page.has_image()
 
 
@@ -153,13 +154,11 @@ def test_no_path_leads_out_of_the_page(http: httpx.Client, path: str) -> None:
     assert http.get(path).status_code == 404
 
 
+@pytest.mark.browser
 def test_assets_are_kept_and_the_page_is_asked_for_anew(http: httpx.Client) -> None:
     assert http.get("/").headers["cache-control"] == "no-cache"
-    assets = (
-        [found.name for found in (page._folder() / "assets").iterdir()]
-        if (page._folder() / "assets").is_dir()
-        else []
-    )
+    assets = [found.name for found in (page._folder() / "assets").iterdir()]
+    assert assets
     for name in assets:
         assert "immutable" in http.get(f"/assets/{name}").headers["cache-control"]
 
