@@ -89,7 +89,7 @@ def test_it_serves_what_it_built(first: tuple[str, str, float]) -> None:
     how = re.findall(r"^(compiled|plain, because .+)", told, re.MULTILINE)
     assert len(how) == 1, told
     assert health["is_compiled"] == (how[0] == "compiled")
-    assert health["tables"] == 0
+    assert health["live_tables"] == 0
     page = httpx.get(base).text
     scripts = re.findall(r'src="(/[^"]+\.js)"', page)
     assert scripts
