@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -185,7 +184,7 @@ class Evening:
             watcher.page.context.close()
         self.each(lambda p: p.page.context.set_offline(True))
         self.server.stop()
-        time.sleep(2)
+        self.each(lambda p: p.page.locator(".banner").wait_for(timeout=30_000))
         yield "connection lost", self.players
         self.server.start()
         self.each(lambda p: p.page.context.set_offline(False))
