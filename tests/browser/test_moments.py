@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.moments import Moment
-from browsing.gallery.seek import events, now, offered, played
+from browsing.gallery.seek import events, happened, now, offered, played
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
@@ -37,11 +36,11 @@ STANDING = """() => [...document.querySelectorAll('.piece')]
 
 @pytest.fixture
 def play(browser: Browser) -> Iterator[Play]:
-    """Open a page at a moment: it is welcomed, and told the rest by `tell`."""
+    """Open a page at a moment."""
     stages: list[Stage] = []
 
     def make(moment: Moment, size: str = "360x740", lang: str = "en", suffix: str = "") -> Stage:
-        stages.append(Stage(browser, [moment], size, lang, held=True))
+        stages.append(Stage(browser, [moment], size, lang))
         stages[-1].show(0, suffix)
         return stages[-1]
 
@@ -58,20 +57,15 @@ def say(area: str, code: str, lang: str = "en", **given: str | int) -> str:
 
 def test_the_last_action_is_seen_before_the_goblets_are_opened(play: Play) -> None:
     company = played("goblets", "four", lambda one: {"scored", "swapped"} <= set(events(one)))
-    stage = play(now(company, 0, just=True))
-    stage.tell_next()
+    stage = play(now(company, 0, behind=True))
+    stage.tell(*company.updates(0))
     page = stage.page
     expect(page.locator(".last p").first).to_be_visible()
     expect(page.locator(".ring .piece")).to_have_count(4)
     expect(page.locator(".reckoning")).to_have_count(0)
     assert faults(page) == []
     # Each goblet stands where it was drunk, not where it stood before.
-    drunk = {
-        event.place: event.coaster
-        for told in company.news()
-        for event in told.events
-        if hasattr(event, "dead")
-    }
+    drunk = {event.place: event.coaster for event in happened(company) if hasattr(event, "dead")}
     assert dict(page.evaluate(STANDING)) == drunk
     page.locator(".felt").click(position={"x": 20, "y": 200})
     expect(page.locator(".reckoning")).to_be_visible()
@@ -106,15 +100,13 @@ def peeked(company: Company) -> bool:
 
 def test_what_was_seen_in_a_goblet_goes_when_something_else_happens(play: Play) -> None:
     company = played("goblets", "four", peeked)
-    moment = now(company, 0, just=True)
-    company.step()
-    moment = replace(moment, messages=(*moment.messages, *company.updates(0)))
-    stage = play(moment)
+    stage = play(now(company, 0, behind=True))
     card = stage.page.locator(".peek[role=status]")
     stage.page.clock.install()
-    stage.tell_next()
+    stage.tell(*company.updates(0))
     expect(card).to_be_visible()
-    stage.tell_next()
+    company.step()
+    stage.tell(*company.updates(0))
     stage.page.clock.run_for(1000)
     expect(card).to_be_visible()  # nobody reads as fast as bots play
     stage.page.clock.run_for(READ_MS)
@@ -124,16 +116,13 @@ def test_what_was_seen_in_a_goblet_goes_when_something_else_happens(play: Play) 
 
 def test_a_claim_on_a_large_screen_keeps_off_the_notes(play: Play) -> None:
     company = played("goblets", "twelve in houses", lambda one: len(one.table.entries) > 80)
-    moment = now(company, None)
+    stage = play(now(company, None), "1280x800", suffix="/screen")
     for house in range(6):
         company.say(
             2 * house,
             MakeClaim(f"claim{house:06}", 2 * house, "holds", (Place(house), Card("poison"), Number(2))),
         )
-    moment = replace(moment, messages=(*moment.messages, *company.updates(None)))
-    stage = play(moment, "1280x800", suffix="/screen")
-    for _ in moment.messages[1:]:
-        stage.tell_next()
+    stage.tell(*company.updates(None))
     expect(stage.page.locator(".speech")).to_have_count(6)
     assert stage.page.locator(".note").count() > 0
     assert stage.page.evaluate(CLOSEST) >= NEAREST_PX
@@ -190,8 +179,8 @@ def asked(company: Company) -> str:
 
 def test_a_new_round_in_the_forest_has_a_moment_of_its_own(play: Play) -> None:
     company = played("duet", "side A", lambda one: getattr(events(one).get("deals"), "round", 1) == 2)
-    stage = play(now(company, 0, just=True))
-    stage.tell_next()
+    stage = play(now(company, 0, behind=True))
+    stage.tell(*company.updates(0))
     notice = stage.page.locator(".begins")
     expect(notice).to_contain_text(say("duet", "board.round", place=2, count=3))
     leads = company.actor

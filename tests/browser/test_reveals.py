@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable
 
 import msgspec
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
-from browsing.gallery.moments import Moment
+from browsing.gallery.seek import events, happened, kind_of, now, played
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -19,7 +17,6 @@ from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
-STEPS = 400
 CHOSEN = ".turn button .sign"
 ASKED = ".dock[data-ask]"
 GO_ON = "[data-show-on]"
@@ -38,30 +35,20 @@ CUT = """words => [...document.querySelectorAll(words)]
   .map((one) => one.textContent)"""
 
 
-def happened(company: Company) -> list[str]:
-    """The events of the last step, by name."""
-    return [event.__struct_config__.tag for told in company.news() for event in told.events]
+def told(company: Company) -> list[str]:
+    """The kinds of what the last step was told as."""
+    return [kind_of(event) for event in happened(company)]
 
 
-def until(game: str, players: int, happens: Callable[[Company], bool], seed: int = 1) -> Company:
-    """A match right after a step in which something happens."""
-    for number in range(seed, seed + 20):
-        company = Company(game, Mode("reveal", players), number, Counter())
-        for _ in range(STEPS):
-            if company.table.status != "playing":
-                break
-            company.step()
-            if happens(company):
-                return company
-    raise AssertionError("it never happened")
+def of(players: int) -> Mode:
+    return Mode("reveal", players)
 
 
 def stage_at(
     browser: Browser, company: Company, seat: int | None, size: str = "360x740", way: str = "", **more: object
 ) -> Stage:
     """A page one step behind, ready to be told that step."""
-    before = company.welcome(seat, behind=True)
-    stage = Stage(browser, [Moment("", seat, (before,), {})], size, flights=True, **more)  # type: ignore[arg-type]
+    stage = Stage(browser, [now(company, seat, behind=True)], size, flights=True, **more)  # type: ignore[arg-type]
     stage.show(way=way)
     stage.page.wait_for_timeout(300)
     return stage
@@ -69,9 +56,7 @@ def stage_at(
 
 def turned_up(company: Company) -> bool:
     """The whole round is turned up, and the next one begins with a person who must lay a card."""
-    return (
-        happened(company).count("opened") >= company.players - 1 and company.sight(None).ask == "place_card"
-    )
+    return told(company).count("opened") >= company.players - 1 and company.sight(None).ask == "place_card"
 
 
 def tap(page: Page, what: str, *, twice: bool = False) -> None:
@@ -102,7 +87,7 @@ def is_asked(stage: Stage) -> None:
 def test_the_next_question_waits_for_the_last_card_or_for_a_tap_that_does_nothing_else(
     browser: Browser, by: str
 ) -> None:
-    company = until("fox-grapes", 3, turned_up)
+    company = played("fox-grapes", of(3), turned_up)
     stage = stage_at(browser, company, company.actor)
     page = stage.page
     own = page.locator(".own .known").bounding_box()
@@ -127,7 +112,7 @@ def test_the_next_question_waits_for_the_last_card_or_for_a_tap_that_does_nothin
 
 
 def test_a_screen_is_soon_where_the_phones_are(browser: Browser) -> None:
-    company = until("fox-grapes", 6, turned_up)
+    company = played("fox-grapes", of(6), turned_up)
     stage = stage_at(browser, company, None, "1280x800", "/screen")
     page = stage.page
     assert page.evaluate(COVERED) == []
@@ -146,13 +131,8 @@ def test_a_screen_is_soon_where_the_phones_are(browser: Browser) -> None:
 
 
 def test_who_has_nobody_left_to_call_is_seen_at_the_plate(browser: Browser) -> None:
-    company = until("fox-grapes", 3, lambda one: "stuck" in happened(one))
-    seat = next(
-        event.seat
-        for told in company.news()
-        for event in told.events
-        if event.__struct_config__.tag == "stuck"
-    )
+    company = played("fox-grapes", of(3), lambda one: "stuck" in told(one))
+    seat = events(company)["stuck"].seat
     stage = stage_at(browser, company, (seat + 1) % 3)
     stage.tell(*company.updates((seat + 1) % 3))
     mark: Locator = stage.page.locator(f'[data-seat="{seat}"] .skipped')
@@ -163,7 +143,7 @@ def test_who_has_nobody_left_to_call_is_seen_at_the_plate(browser: Browser) -> N
 
 
 def judged(company: Company) -> bool:
-    return happened(company) == ["judged"]
+    return told(company) == ["judged"]
 
 
 @pytest.mark.parametrize(
@@ -173,7 +153,7 @@ def judged(company: Company) -> bool:
 def test_a_card_turned_up_stays_as_long_as_the_settings_say(
     browser: Browser, pace: str, least: float, most: float
 ) -> None:
-    company = until("cockroach", 3, judged)
+    company = played("cockroach", of(3), judged)
     stage = stage_at(browser, company, company.actor, pace=pace)
     page = stage.page
     stage.tell(*company.updates(company.actor))
@@ -187,7 +167,7 @@ def test_a_card_turned_up_stays_as_long_as_the_settings_say(
 
 
 def test_what_happens_meanwhile_is_shown_after_it_or_at_a_tap(browser: Browser) -> None:
-    company = until("cockroach", 3, judged)
+    company = played("cockroach", of(3), judged)
     seat = (company.actor + 1) % 3
     stage = stage_at(browser, company, seat)
     page = stage.page
@@ -206,27 +186,27 @@ def test_what_happens_meanwhile_is_shown_after_it_or_at_a_tap(browser: Browser) 
 
 
 def test_it_is_said_what_was_so_and_with_how_many_of_what_somebody_lost(browser: Browser) -> None:
-    company = until("cockroach", 3, lambda one: happened(one) == ["judged", "lost"], seed=3)
-    told = company.news()[0].events
-    seat = (told[1].seat + 1) % 3
+    company = played("cockroach", of(3), lambda one: told(one) == ["judged", "lost"])
+    judgement, loss = happened(company)
+    seat = (loss.seat + 1) % 3
     stage = stage_at(browser, company, seat)
     page = stage.page
     say = words("cockroach", "en").say
     stage.tell(*company.updates(seat))
-    believed = told[0].says == "true"
-    verdict = f"{'believed' if believed else 'doubted'}_{'truth' if believed == told[0].right else 'lie'}"
+    believed = judgement.says == "true"
+    verdict = f"{'believed' if believed else 'doubted'}_{'truth' if believed == judgement.right else 'lie'}"
     expect(page.locator(".result")).to_contain_text(say(f"event.{verdict}"))
     expect(page.locator(".end")).to_have_count(0)
     page.keyboard.press("Escape")
     lost = say(
-        "lost.four_of_a_kind", name="@", cards=say(f"many.{msgspec.to_builtins(told[0])['card']}")
+        "lost.four_of_a_kind", name="@", cards=say(f"many.{msgspec.to_builtins(judgement)['card']}")
     ).split("@")[1]
     expect(page.locator(".end > p").first).to_contain_text(lost)
     stage.close()
 
 
 def test_a_card_has_been_with_who_gave_it_and_not_with_who_holds_it(browser: Browser) -> None:
-    company = until("cockroach", 4, lambda one: happened(one) == ["looked"])
+    company = played("cockroach", of(4), lambda one: told(one) == ["looked"])
     offer = msgspec.to_builtins(company.sight(None).view)["offer"]
     seat = next(one for one in range(4) if one not in {offer["giver"], offer["receiver"]})
     stage = stage_at(browser, company, seat)
@@ -238,8 +218,8 @@ def test_a_card_has_been_with_who_gave_it_and_not_with_who_holds_it(browser: Bro
 
 
 def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
-    company = until("fox-grapes", 6, lambda one: one.table.status == "over")
-    stage = Stage(browser, [Moment("", 0, (company.welcome(0),), {})])
+    company = played("fox-grapes", of(6), lambda one: one.table.status == "over")
+    stage = Stage(browser, [now(company, 0)])
     stage.show()
     expect(stage.page.locator(".who .name")).to_have_count(6)
     assert stage.page.evaluate(CUT, ".who .name") == []

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from browsing.gallery.company import Company
-from browsing.gallery.modes import MODES
+from browsing.gallery.modes import MODES, Mode
 from browsing.gallery.moments import Moment
 from yomiai.kernel.choice import Word
 
 MOST_MATCHES: Final = 60
 
 
-def played(game: str, mode: str, happens: Callable[[Company], bool]) -> Company:
-    """Play the game in one of the gallery's modes until it happens after a step, in one match or more."""
-    (chosen,) = (one for one in MODES[game] if one.name == mode)
+def played(game: str, mode: Mode | str, happens: Callable[[Company], bool]) -> Company:
+    """Play until it happens after a step, in one match or more. mode: one, or the name of a gallery's."""
+    chosen = mode if isinstance(mode, Mode) else next(one for one in MODES[game] if one.name == mode)
     taken: Counter[str] = Counter()
     for seed in range(MOST_MATCHES):
         company = Company(game, chosen, seed, taken)
@@ -24,13 +24,21 @@ def played(game: str, mode: str, happens: Callable[[Company], bool]) -> Company:
             company.step()
             if happens(company):
                 return company
-    raise LookupError(f"it never happens in {game}, {mode}")
+    raise LookupError(f"it never happens in {game}, {chosen.name}")
 
 
-def events(company: Company, seat: int | None = None) -> dict[str, object]:
-    """What the last step was told as, by kind; the last of each kind."""
-    found = [event for told in company.news(seat) for event in told.events]
-    return {type(event).__struct_config__.tag: event for event in found}
+def happened(company: Company, seat: int | None = None) -> list[Any]:
+    """The events that the last step was told as, in order."""
+    return [event for told in company.news(seat) for event in told.events]
+
+
+def kind_of(event: object) -> str:
+    return str(getattr(event, "__struct_config__").tag)  # noqa: B009 - of a message, which no type says
+
+
+def events(company: Company, seat: int | None = None) -> dict[str, Any]:
+    """The same by kind; the last of each kind."""
+    return {kind_of(event): event for event in happened(company, seat)}
 
 
 def offered(company: Company) -> set[str]:
@@ -41,8 +49,7 @@ def offered(company: Company) -> set[str]:
     return {one.choice.code for one in branches if isinstance(one.choice, Word)}
 
 
-def now(company: Company, seat: int | None, *, just: bool = False) -> Moment:
-    """What a seat's page shows. just: it is told the last step while one looks."""
+def now(company: Company, seat: int | None, *, behind: bool = False) -> Moment:
+    """What a seat's page shows. behind: as it was before the last step, which `Company.updates` tells of."""
     game = company.table.shown(0).settings.game
-    after = company.updates(seat) if just else ()
-    return Moment(game, seat, (company.welcome(seat, behind=just), *after), {(): frozenset()})
+    return Moment(game, seat, (company.welcome(seat, behind=behind),), {(): frozenset()})

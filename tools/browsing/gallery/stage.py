@@ -44,7 +44,6 @@ BUTTONS: Final = ".answer button:enabled:not([data-aside] *)"
 class Stage:
     """One device that shows moments.
 
-    held: a page is only welcomed; what happened then it is told one by one, by `tell_next`.
     settings: as the page keeps them; nothing moves unless `flights` are among them.
     """
 
@@ -54,12 +53,9 @@ class Stage:
         moments: Sequence[Moment],
         size: str = "360x740",
         lang: str = "en",
-        *,
-        held: bool = False,
         **settings: object,
     ) -> None:
         self._moments = moments
-        self._held, self._told = held, 1
         self._socket: WebSocketRoute | None = None
         self.heard: list[dict[str, object]] = []
         self._known: dict[Way, int] = {}
@@ -94,23 +90,14 @@ class Stage:
     def show(self, number: int = 0, way: str = "") -> None:
         """Come to a moment afresh, also from itself: each has two addresses. way: what follows the code."""
         self._is_other = not self._is_other
-        self._told = 1
         self.page.evaluate(GO, f"/t/{_code(number, is_other=self._is_other)}{way}")
-
-    def tell_next(self, number: int = 0) -> None:
-        """Tell the page that is shown what happens next in its moment, one piece of news at a time."""
-        self._send(self._listening(), self._moments[number].messages[self._told])
-        self._told += 1
 
     def tell(self, *messages: Update) -> None:
         """Tell the page that is shown what happened next."""
-        for message in messages:
-            self._send(self._listening(), message)
-
-    def _listening(self) -> WebSocketRoute:
         if self._socket is None:
             raise LookupError("nobody listens")
-        return self._socket
+        for message in messages:
+            self._send(self._socket, message)
 
     def _take(self, number: int, way: Way) -> None:
         """Go a way, tapping whatever leads on. A way of one question begins where the page stands."""
@@ -142,8 +129,7 @@ class Stage:
             said = json.loads(text)
             if said["type"] == "hello":
                 self._socket = socket
-                messages = self._moments[int(said["code"][1:])].messages
-                for message in messages[:1] if self._held else messages:
+                for message in self._moments[int(said["code"][1:])].messages:
                     self._send(socket, message)
             elif said["type"] == "ping":
                 socket.send('{"type":"pong"}')
