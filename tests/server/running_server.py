@@ -13,6 +13,19 @@ from pathlib import Path
 QUICK = Path(__file__).with_name("quick_server.py")
 
 
+def announced(process: subprocess.Popen[bytes], log: Path, before: int = 0, patience_s: float = 90) -> str:
+    """Wait until a server's log, from a place on, has its address; its end before that is a RuntimeError."""
+    until = time.monotonic() + patience_s
+    while time.monotonic() < until:
+        said = log.read_bytes()[before:].decode(errors="replace")
+        if found := re.search(r"serves at (\S+) ", said):
+            return found[1]
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended: {said}")
+        time.sleep(0.02)
+    raise TimeoutError("the server did not start")
+
+
 class ServerProcess:
     def __init__(self, data: Path, *words: str, crash: str = "", port: int = 0) -> None:
         self.data = data
@@ -38,23 +51,15 @@ class ServerProcess:
                 stderr=log,
                 env={**os.environ, "YOMIAI_CRASH": crash},
             )
-        self.base = self._wait(before)
+        try:
+            self.base = announced(self.process, self.log, before)
+        except TimeoutError:
+            self.kill()
+            raise
 
     @property
     def port(self) -> int:
         return int(self.base.rsplit(":", 1)[1])
-
-    def _wait(self, before: int) -> str:
-        until = time.monotonic() + 90
-        while time.monotonic() < until:
-            said = self.log.read_bytes()[before:].decode()
-            if found := re.search(r"serves at (\S+) ", said):
-                return found[1]
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended: {said}")
-            time.sleep(0.02)
-        self.kill()
-        raise RuntimeError("the server did not start")
 
     def kill(self) -> None:
         """As a power cut."""

@@ -21,6 +21,7 @@ from pathlib import Path
 import httpx
 import pytest
 from devtool.places import ROOT
+from server.running_server import announced
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(0)]
 
@@ -61,23 +62,13 @@ def _kept(ours: int, log: Path) -> None:
             file.write(told.replace(b"\r\n", b"\n"))
 
 
-def served(process: subprocess.Popen[bytes], log: Path) -> str:
-    """Wait for the address; an end before it is a failure, told with what was said."""
-    until = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until and process.poll() is None:
-        if found := re.search(r"serves at (\S+) ", log.read_text()):
-            return found[1]
-        time.sleep(0.1)
-    raise AssertionError(log.read_text())
-
-
 @pytest.fixture(scope="module")
 def first(clone: Path) -> Iterator[tuple[str, str, float]]:
     """The address, what the start said, and how many seconds it took."""
     begun = time.monotonic()
     process, log = started(clone)
     try:
-        yield served(process, log), log.read_text(), time.monotonic() - begun
+        yield announced(process, log, patience_s=PATIENCE_S), log.read_text(), time.monotonic() - begun
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(30)

@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -25,17 +25,18 @@ class CompileRefused(Exception):
 
 def wish() -> str:
     """What the builder asked for: `YOMIAI_COMPILE` is auto, always or never."""
-    asked = os.environ.get("YOMIAI_COMPILE") or "auto"
-    if asked not in WISHES:
-        raise SystemExit(f"YOMIAI_COMPILE is {asked!r}; it can be {', '.join(WISHES)}")
-    return asked
+    return _asked("YOMIAI_COMPILE", WISHES, "auto")
 
 
 def opt_level() -> str:
     """How much the C compiler optimizes: `YOMIAI_OPT_LEVEL`, or all it can."""
-    asked = os.environ.get("YOMIAI_OPT_LEVEL") or OPTIMIZED[-1]
-    if asked not in OPTIMIZED:
-        raise SystemExit(f"YOMIAI_OPT_LEVEL is {asked!r}; it can be {', '.join(OPTIMIZED)}")
+    return _asked("YOMIAI_OPT_LEVEL", OPTIMIZED, "3")
+
+
+def _asked(name: str, known: Sequence[str], otherwise: str) -> str:
+    asked = os.environ.get(name) or otherwise
+    if asked not in known:
+        raise SystemExit(f"{name} is {asked!r}; it can be {', '.join(known)}")
     return asked
 
 
