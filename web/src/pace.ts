@@ -7,6 +7,9 @@ export const PACES = Object.keys(SHARES) as Pace[];
 /** A turned-up card that has nothing else to do stays so long, or until somebody taps. */
 export const REVEAL_MS = 3500;
 
+/** A screen that nobody can tap shows what is past at most so long after the phones have gone on. */
+export const LATE_MS = 1500;
+
 function chosen(): Pace {
   const { pace } = document.documentElement.dataset;
   return PACES.find((one) => one === pace) ?? 'usual';

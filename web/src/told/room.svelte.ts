@@ -52,6 +52,8 @@ export class Room {
   readonly person = $derived(this.table?.persons.find(({ person }) => person === this.you));
   readonly seat = $derived(this.person?.seat ?? null);
   readonly isHost = $derived(this.person?.host ?? false);
+  /** The code of the game that is shown, else of the one that is chosen; empty before anything is told. */
+  readonly game = $derived(this.sight?.game ?? this.table?.settings.game ?? '');
   /** What I must answer, else what I may. */
   readonly asked = $derived<Asked | undefined>(this.sight?.asked.find(({ must }) => must) ?? this.sight?.asked[0]);
   /** The entries of the running or last match. */

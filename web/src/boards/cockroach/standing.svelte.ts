@@ -3,8 +3,9 @@
  * meanwhile waits and is shown in its turn, and whoever taps sees the newest at once.
  */
 import { still } from '../../flight';
-import { paced, REVEAL_MS } from '../../pace';
+import { LATE_MS, paced, REVEAL_MS } from '../../pace';
 import type { Sight, Told, Update } from '../../protocol/generated';
+import { Pieces } from '../../told/pieces';
 import type { Room } from '../../told/room.svelte';
 import { eventsOf } from './reading';
 
@@ -17,8 +18,6 @@ export interface Step {
 
 /** What lies between two cards turned up is seen so long at least. */
 const BRIEF_MS = 1200;
-/** A screen that nobody can tap is so far behind the phones at most. */
-const LATE_MS = 1500;
 /** More cards turned up than this are not waited for. */
 const MOST_WAITING = 1;
 /** News that came before the board did is still news. */
@@ -31,7 +30,7 @@ export class Standing {
   step = $state.raw<Step | null>(null);
   readonly isOn = $derived(this.step !== null);
   private waiting: Step[] = [];
-  private early: readonly unknown[] = [];
+  private readonly pieces = new Pieces<Told['events'][number]>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `show`: moves what a step moves; called before the page draws it. */
@@ -39,12 +38,9 @@ export class Standing {
 
   /** Before the page draws what has happened; what of it is to be drawn now. */
   add(came: Update): Update | undefined {
-    const events = [...this.early, ...came.told.events];
+    const events = this.pieces.take(came.told.events, came.sight !== null);
     const { sight, matchLog: log } = this.room;
-    if (events.length === 0) return undefined;
-    // The table as it is then comes with the last of several pieces of news.
-    this.early = came.sight ? [] : events;
-    if (!came.sight || !sight) return undefined;
+    if (!events?.length || !sight) return undefined;
     const update = { ...came, told: { ...came.told, events } };
     if (!this.mayStand()) this.skip();
     else if (this.step) return this.wait({ sight, log, update });

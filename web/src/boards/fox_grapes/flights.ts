@@ -7,6 +7,7 @@ import { tick } from 'svelte';
 import { fly } from '../../flight';
 import type { Declared, Event as Happening, Placed, Portrait } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
+import { Pieces } from '../../told/pieces';
 import type { Room } from '../../told/room.svelte';
 import { backAs, type Before, lying } from './lying';
 import { eventsOf, portraitOf } from './reading';
@@ -18,20 +19,18 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
   let before: Before = new Map();
   let then: Portrait | undefined;
   let since = 0;
-  /** The table as it is then comes with the last of several pieces of news. */
-  let early: readonly Happening[] = [];
+  const pieces = new Pieces<Happening>();
   const unwatch = room.watch({
     before: (update) => {
       if (update.told.kind === 'acted' && update.told.seat === room.seat && room.seat !== null) told.skip();
       before = lying(board);
-      if (early.length > 0) return;
+      if (pieces.isWaiting) return;
       then = room.sight ? portraitOf(room.sight) : undefined;
       since = room.log.at(-1)?.number ?? 0;
     },
     after: (update) => {
-      const events = [...early, ...eventsOf(update.told)];
-      early = update.sight ? [] : events;
-      if (!update.sight) return;
+      const events = pieces.take(eventsOf(update.told), update.sight !== null);
+      if (!events) return;
       if (then && room.sight) told.add(then, events, portraitOf(room.sight), since);
       const own = room.seat;
       void tick().then(() => {

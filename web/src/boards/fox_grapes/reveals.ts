@@ -4,7 +4,7 @@
  */
 import { tick } from 'svelte';
 import { land, still } from '../../flight';
-import { paced } from '../../pace';
+import { LATE_MS, paced } from '../../pace';
 import type { Event, Portrait } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
@@ -19,8 +19,6 @@ const FAR_BEHIND = 12;
 const SKIPPED_MS = 1600;
 /** A screen that nobody can tap shows what is past in this share of the time, as soon as something newer waits. */
 const HURRY = 0.4;
-/** The next round has begun on the phones: so long such a screen still shows the last one. */
-const LATE_MS = 1500;
 
 interface Waiting {
   event: Event;

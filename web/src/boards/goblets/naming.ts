@@ -40,3 +40,8 @@ export function inside(seat: number | undefined, by: Teller): string {
   if (seat === undefined) return '';
   return seat === by.seat ? goblets('you.inside') : by.name(seat);
 }
+
+/** Where one goes on to from a toast that was counted: to the next course, or back to the table that goes on already. */
+export function onward(course: number, isNext: boolean): string {
+  return isNext ? goblets('reckoning.next', { course: `${course + 1}` }) : goblets('reckoning.close');
+}
