@@ -51,15 +51,18 @@ class ServerProcess:
                 stderr=log,
                 env={**os.environ, "YOMIAI_CRASH": crash},
             )
-        try:
-            self.base = announced(self.process, self.log, before)
-        except TimeoutError:
-            self.kill()
-            raise
+        self.base = self._announced(before)
 
     @property
     def port(self) -> int:
         return int(self.base.rsplit(":", 1)[1])
+
+    def _announced(self, before: int) -> str:
+        try:
+            return announced(self.process, self.log, before)
+        except TimeoutError:
+            self.kill()
+            raise
 
     def kill(self) -> None:
         """As a power cut."""
