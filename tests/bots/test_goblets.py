@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from bots.exploiter import measured
+from bots.exploiter import careful, measured, swap
 from games.goblets.feast import A, B, C, D, Feast
 
 from yomiai.bots import goblets
+from yomiai.bots.goblets_last import pour
 from yomiai.games.goblets import records, state
-from yomiai.games.goblets.tokens import POISON
+from yomiai.games.goblets.tokens import ANTIDOTE, POISON
 from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices, options_of
 from yomiai.kernel.choice import Place, Seat, Word
@@ -109,9 +111,46 @@ def test_it_looks_into_no_goblet_that_it_knows() -> None:
 
 
 def test_a_habit_that_swaps_with_its_target_does_not_win() -> None:
-    won, _, done = measured(12, 1, exploited=True)
+    won, _, done = measured(12, 1, swap)
     assert won < 0.5, "before openings were varied and last rounds played on it was 0.83"
     assert done["swap"] + done["rotate"] + done["rotate_back"] > 0
+
+
+def test_a_habit_that_calls_at_once_and_poisons_last_does_not_win_a_match() -> None:
+    won, _, _ = measured(30, 1, careful, courses=3)
+    assert won < 0.4, "before it was answered in kind it won more than that"
+
+
+def second_course(first: Callable[[Feast], object]) -> Feast:
+    """Return a match where the first course was played so, at the first turn of the second."""
+    feast = Feast(courses=2, host=B)
+    first(feast)
+    feast.all_pass(4)
+    settle(feast.position, Generator(1))
+    feast.told += [GAME.event(happening) for happening in feast.position.told or []]
+    feast.position.told = []
+    return feast
+
+
+def calls(feast: Feast) -> int:
+    answers = [asked(feast, records.Options(courses=2), seed)[0] for seed in range(20)]
+    return sum(answer == Word("toast") for answer in answers)
+
+
+def test_whom_another_left_no_turn_calls_as_early_itself() -> None:
+    early = second_course(lambda feast: feast.call())
+    late = second_course(lambda feast: feast.pour("w", B).pass_turn().all_pass(3).call())
+    assert early.position.course == late.position.course == 1
+    assert calls(late) == 0
+    assert calls(early) > 5
+
+
+def test_what_it_saves_itself_with_is_not_known_to_who_acts_after_it() -> None:
+    """A called at once, hunts B and acts last: an antidote meets the poison that is to be feared."""
+    feast = Feast(courses=1).call()
+    assert feast.actor == B
+    saved = [last_action(feast, seed) == pour(ANTIDOTE, B) for seed in range(40)]
+    assert sum(saved) > 10
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 7, 12])

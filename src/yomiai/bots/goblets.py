@@ -15,6 +15,7 @@ from yomiai.bots import goblets_heard, goblets_middle
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
 from yomiai.bots.goblets_guest import Guest
+from yomiai.bots.goblets_haste import haste
 from yomiai.bots.goblets_last import Action
 from yomiai.bots.goblets_pours import Pours
 from yomiai.games.goblets.records import Event, Options, Portrait
@@ -54,7 +55,8 @@ def choose(  # noqa: PLR0913, PLR0917 - the contract of bots
         pours = Pours(story)
         suiting = partial(pours.suiting, draw, generator)
         worlds = goblets_heard.hinted(suiting, WORLDS, hints, generator, trust)
-        action = Guest(worlds, seat, view.table_round, character).decide(generator)
+        guest = Guest(worlds, seat, view.table_round, character, haste(story, seat))
+        action = guest.decide(generator)
     return named(worlds[0], seat, action)
 
 

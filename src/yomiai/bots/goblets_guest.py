@@ -25,11 +25,13 @@ SURE: Final = 4.0  # how steeply death depends on poison and antidotes when noth
 OPEN: Final = 0.8  # the same in the middle of a course
 CALL_ABOVE: Final = 0.35  # so much better than going on the toast must be
 IMPATIENCE: Final = 0.06  # and so much less with every table round
+HASTE: Final = 0.6  # and so much less where others call with their first turn
 NEARLY: Final = 0.06  # actions so near the best are drawn, so that nobody can read the bot
 FEAR: Final = 0.5  # the worth of staying alive, besides what it brings, to the timid
 NERVE: Final = 0.3  # so much sooner the daring call, and so much later the timid
 CURIOSITY: Final = 0.7  # what knowing is worth when there is no action left in this turn to use it
 SECOND: Final = 0.5  # the worth of an action after the best one, which a look leaves no time for
+ENVY: Final = 1.0  # what the others gain on average in the last round counts against an action
 READY: Final = 0.05  # the worth of a step towards being allowed to call
 
 
@@ -49,12 +51,20 @@ def actions_of(position: Goblets) -> list[Action]:
 class Guest:
     """One seat's reckoning at one question."""
 
-    def __init__(self, worlds: Sequence[Goblets], seat: int, table_round: int, character: Character) -> None:
+    def __init__(
+        self,
+        worlds: Sequence[Goblets],
+        seat: int,
+        table_round: int,
+        character: Character,
+        haste: float = 0.0,
+    ) -> None:
         self.character = character
         self.worlds = worlds
         self.seat = seat
         self.house = worlds[0].house_of(seat)
         self.table_round = table_round
+        self.haste = haste
         self.actions = [action for action in actions_of(worlds[0]) if not self._idle_look(action)]
         self.steepness = self._steepness(worlds[0])
         self.luck: list[list[tuple[int, int]]] = []
@@ -95,6 +105,7 @@ class Guest:
         if toast is not None:
             called = self._worth_of_calling()
             enough = CALL_ABOVE - IMPATIENCE * self.table_round - NERVE * self.character.daring
+            enough -= HASTE * self.haste
             if called > best + enough:
                 return (state.TOAST,)
         near = [action for action, mean in means.items() if mean >= best - NEARLY]
@@ -108,14 +119,15 @@ class Guest:
 
     def _played(self, world: Goblets, luck: Sequence[tuple[int, int]], action: Action) -> float:
         """Return the points of a last round played on; while an own action is to come, a guess."""
-        after, before = world.copy(), int(world.persons[self.seat].points)
-        for option in action:
-            after.apply(option)
+        after, before = world.copy(), [int(person.points) for person in world.persons]
+        hidden = goblets_last.made(after, action)
         feared = FEAR * self.character.daring * _dying(after, self.house, SURE)
         own_again = after.course == world.course and after.actor == self.seat
-        if own_again or not goblets_last.play_on(after, luck):
+        if own_again or not goblets_last.play_on(after, luck, hidden):
             return self._worth_after(world, action, self.steepness)
-        return float(int(after.persons[self.seat].points) - before) + feared
+        gains = [int(person.points) - points for person, points in zip(after.persons, before, strict=True)]
+        others = sum(gains) - gains[self.seat]
+        return gains[self.seat] - ENVY * others / (len(gains) - 1) + feared
 
     def _worth_after(self, world: Goblets, action: Action, steepness: float) -> float:
         after = world.copy()

@@ -1,13 +1,16 @@
 """How the counter supposes a last round goes on: the others save themselves, then harm their targets.
 
-Many know what stands before them, the caller more often than others; the rest follow a habit. The rolls of
-a world are the same for every action tried in it, so that actions differ by themselves and not by luck.
+Many know what stands before them, the caller more often than others; the rest follow a habit. What the
+tried action pours nobody has seen: they take it for poison where it went to a target, for nothing elsewhere.
+The rolls of a world are the same for every action tried in it, so that actions differ by themselves and not
+by luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple
 
 from yomiai.games.goblets import state
 from yomiai.games.goblets.rules import Goblets
@@ -21,8 +24,31 @@ KNOWING: Final = 60  # of a hundred
 CALLER_KNOWS: Final = 75
 SWAPS: Final = 40  # of a hundred who do not know: the goblet goes to the target
 POISONS: Final = 75  # and up to here, poison goes into the target's
+SUSPECTS: Final = 50  # of a hundred take for poison what somebody poured into his target's goblet
 
 Action = tuple[int, ...]
+
+
+class Unseen(NamedTuple):
+    """A pour that others only saw made: whose, which coaster, what it changed, whether to suspect poison."""
+
+    house: int
+    coaster: int
+    poured: int
+    suspicious: bool
+
+
+def made(position: Goblets, action: Action) -> list[Unseen]:
+    """Make an action; return what of it those of other houses did not see."""
+    house, before = int(position.house), position.copy()
+    for option in action:
+        position.apply(option)
+    if action[0] != state.POUR:
+        return []
+    place = action[2] - state.FIRST_PLACE
+    suspicious = place == int(before.houses[house].target)
+    poured = excess(position, place) - excess(before, place)
+    return [Unseen(house, int(before.goblets[place].coaster), poured, suspicious=suspicious)]
 
 
 def rolls(generator: Generator) -> list[tuple[int, int]]:
@@ -30,25 +56,24 @@ def rolls(generator: Generator) -> list[tuple[int, int]]:
     return [(int(generator.below(HUNDRED)), int(generator.below(HUNDRED))) for _ in range(ROLLS)]
 
 
-def play_on(position: Goblets, luck: Sequence[tuple[int, int]]) -> bool:
-    """Play a course to its points; return whether it came to that."""
-    course = position.course
+def play_on(position: Goblets, luck: Sequence[tuple[int, int]], unseen: Sequence[Unseen] = ()) -> bool:
+    """Play a course to its points; return whether it came to that. unseen: what was poured in secret."""
+    course, hidden = position.course, list(unseen)
     for roll in luck:
         if position.over or position.course != course:
             return True
         if position.actor < 0:
             return False
-        for option in _reply(position, roll):
-            position.apply(option)
+        hidden += made(position, _reply(position, roll, hidden))
     return bool(position.over or position.course != course)
 
 
-def _reply(position: Goblets, roll: tuple[int, int]) -> Action:
+def _reply(position: Goblets, roll: tuple[int, int], hidden: Sequence[Unseen]) -> Action:
     if position.question == state.TREAT:
         return (state.DECLINE,)
     if position.half_made():
         return (int(lowest_bit(position.legal)),)
-    for wanted in _wanted(position, roll):
+    for wanted in _wanted(position, roll, hidden):
         if _may(position, wanted):
             return wanted
     return (state.PASS,)
@@ -79,12 +104,12 @@ def swap(place: int) -> Action:
     return (state.SWAP, state.FIRST_PLACE + place)
 
 
-def _wanted(position: Goblets, roll: tuple[int, int]) -> Iterator[Action]:
+def _wanted(position: Goblets, roll: tuple[int, int], hidden: Sequence[Unseen]) -> Iterator[Action]:
     """Yield what somebody would like to do, the best first."""
     house, (knows, habit) = int(position.house), roll
     target = int(position.houses[house].target)
     if knows < (CALLER_KNOWS if house == position.caller else KNOWING):
-        yield from _knowing(position, house, target)
+        yield from _knowing(position, house, partial(_seen, position, hidden, habit))
     elif habit < SWAPS:
         yield swap(target)
     elif habit < POISONS:
@@ -93,14 +118,25 @@ def _wanted(position: Goblets, roll: tuple[int, int]) -> Iterator[Action]:
         yield pour(ANTIDOTE, house)
 
 
-def _knowing(position: Goblets, house: int, target: int) -> Iterator[Action]:
-    mine, theirs = excess(position, house), excess(position, target)
+def _seen(position: Goblets, hidden: Sequence[Unseen], habit: int, place: int) -> int:
+    """Return what the actor, who knows all but what others hid, takes for the excess of poison at a place."""
+    house, coaster = int(position.house), int(position.goblets[place].coaster)
+    return excess(position, place) + sum(
+        (each.suspicious and habit < SUSPECTS) - each.poured
+        for each in hidden
+        if each.coaster == coaster and each.house != house
+    )
+
+
+def _knowing(position: Goblets, house: int, seen: Callable[[int], int]) -> Iterator[Action]:
+    target = int(position.houses[house].target)
+    mine, theirs = seen(house), seen(target)
     if mine > 0:
         if theirs <= 0:
             yield swap(target)
         if mine == 1:
             yield pour(ANTIDOTE, house)
-        yield from (swap(h) for h in range(position.setting.houses) if excess(position, h) <= 0)
+        yield from (swap(h) for h in range(position.setting.houses) if seen(h) <= 0)
     if theirs == 0:
         yield pour(POISON, target)
     yield pour(WINE, house)
