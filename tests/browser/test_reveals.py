@@ -185,6 +185,25 @@ def test_what_happens_meanwhile_is_shown_after_it_or_at_a_tap(browser: Browser) 
     stage.close()
 
 
+def test_between_two_cards_turned_up_the_bar_says_who_must_answer_whom(browser: Browser) -> None:
+    company = played("cockroach", of(3), judged)
+    seat = (company.actor + 1) % 3
+    stage = stage_at(browser, company, seat, pace="quick")
+    stage.tell(*company.updates(seat))
+    for _ in range(2):  # a card is slid and answered while the one before still lies there
+        company.step()
+        stage.tell(*company.updates(seat))
+    bar = stage.page.locator(".turn h2")
+    expect(bar).to_have_text(words("page", "en").say("table.shown"))
+    expect(stage.page.locator(GO_ON)).to_have_count(1)
+    expect(stage.page.locator(".bubble")).to_have_count(1)
+    must = re.escape(words("cockroach", "en").say("wait.answer", name="@", giver="@")).replace("@", ".+")
+    expect(bar).to_have_text(re.compile(must))
+    expect(stage.page.locator(GO_ON)).to_have_count(0)
+    expect(stage.page.locator(ASKED)).to_have_count(0)
+    stage.close()
+
+
 def test_it_is_said_what_was_so_and_with_how_many_of_what_somebody_lost(browser: Browser) -> None:
     company = played("cockroach", of(3), lambda one: told(one) == ["judged", "lost"])
     judgement, loss = happened(company)

@@ -19,8 +19,8 @@ export interface GameWords {
   tell(event: unknown, by: Teller, words?: readonly string[]): Sentence[];
   /** What is asked of me, with what I have chosen so far. */
   ask(ask: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined;
-  /** What somebody else is being asked. */
-  wait(ask: string, name: string): string | undefined;
+  /** What somebody else is being asked. name: of whoever is. */
+  wait(ask: string, name: string, sight: Sight, by: Teller): string | undefined;
   choice(choice: Choice, by: Teller): string | undefined;
   clause(clause: string): string | undefined;
   /** What somebody says about the game, in quotation marks; only in games that have claims. */

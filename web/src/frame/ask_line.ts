@@ -1,8 +1,8 @@
 /** The one line that says whose turn it is and what is asked. */
 import { gameWords } from '../boards/registry.svelte';
-import type { Choice } from '../protocol/generated';
+import type { Choice, Sight } from '../protocol/generated';
 import type { Room } from '../told/room.svelte';
-import { teller } from '../told/sentences';
+import { type Teller, teller } from '../told/sentences';
 import { page } from '../words';
 
 export interface AskLine {
@@ -23,5 +23,18 @@ export function askLine(room: Room, chosen: readonly Choice[], step?: string): A
     const text = words.ask(code, chosen, sight, by) ?? page('table.your_turn');
     return { text, mine: true, secret: code.startsWith('pass') || chosen.length > 0 };
   }
-  return { text: words.wait(sight.ask, by.name(sight.actor)) ?? page('table.turn_of', { name: by.name(sight.actor) }), mine: false, secret: false };
+  return { text: waits(sight, by), mine: false, secret: false };
+}
+
+/** What somebody is asked, for whoever looks on. */
+function waits(sight: Sight, by: Teller): string {
+  const name = by.name(sight.actor);
+  return gameWords(sight.game).wait(sight.ask, name, sight, by) ?? page('table.turn_of', { name });
+}
+
+/** The line while something is being shown: what is turned up is waited for, anything between is told as it was. */
+export function shownLine({ showing, table, seat, log }: Room): AskLine {
+  const { between } = showing;
+  const isTold = between !== null && between.actor >= 0;
+  return { text: isTold ? waits(between, teller(table, seat, log)) : page('table.shown'), mine: false, secret: false };
 }

@@ -2,6 +2,7 @@
  * What has happened but is still being shown. Meanwhile nobody is asked or called on this page and nothing marks whose
  * turn it is: that would tell what has not been seen yet. Nobody is kept by it: a tap or a key ends it, and does no more.
  */
+import type { Sight } from '../protocol/generated';
 
 /** What a tap is meant for by itself. */
 const CONTROLS = 'button:not([data-show-on]), a, input, label, select, textarea, summary, dialog';
@@ -45,19 +46,23 @@ export class Showing {
   readonly isOn = $derived(this.skip !== null);
   /** The number of the last entry that has been seen. */
   until = $state(Infinity);
+  /** Where nothing is being turned up: how matters stood then, to be told as it was. */
+  between = $state.raw<Sight | null>(null);
 
-  begin(skip: () => void, until: number): void {
+  begin(skip: () => void, until: number, between: Sight | null = null): void {
     if (!this.skip) {
       document.addEventListener('pointerdown', this.tapped);
       document.addEventListener('keydown', this.pressed);
     }
     this.skip = skip;
     this.until = until;
+    this.between = between;
   }
 
   end(): void {
     this.skip = null;
     this.until = Infinity;
+    this.between = null;
     document.removeEventListener('pointerdown', this.tapped);
     document.removeEventListener('keydown', this.pressed);
   }

@@ -129,6 +129,12 @@ function answerQuestion(last: boolean, offer: NonNullable<Portrait['offer']>, by
   return cockroach(last ? 'ask.answer_last' : 'ask.answer', { claim: kindWord(offer.claim), name: by.name(offer.giver) });
 }
 
+function wait(code: string, name: string, sight: Sight, by: Teller): string | undefined {
+  const { offer } = portraitOf(sight);
+  if (code !== 'answer' || !offer) return cockroach.maybe(`wait.${code}`, { name });
+  return offer.giver === by.seat ? cockroach('wait.answer_you', { name }) : cockroach('wait.answer', { name, giver: by.name(offer.giver) });
+}
+
 function choice(one: Choice, by: Teller): string | undefined {
   if (one.is === 'seat') return by.name(one.seat);
   const code = one.is === 'card' ? one.kind : one.is === 'word' ? one.code : '';
@@ -146,7 +152,7 @@ function ending(sight: Sight, by: Teller): string | undefined {
 export const cockroachWords: GameWords = {
   tell,
   ask,
-  wait: (code, name) => cockroach.maybe(`wait.${code}`, { name }),
+  wait,
   choice,
   clause: (clause) => cockroach.maybe(`clause.${clause}`),
   ending,

@@ -78,8 +78,9 @@ export class Standing {
   private stand(step: Step): void {
     clearTimeout(this.timer);
     this.step = step;
-    this.timer = setTimeout(() => this.next(), paced(turnsUp(step.update) ? REVEAL_MS : BRIEF_MS));
-    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0);
+    const isReveal = turnsUp(step.update);
+    this.timer = setTimeout(() => this.next(), paced(isReveal ? REVEAL_MS : BRIEF_MS));
+    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0, isReveal ? null : step.sight);
   }
 
   private next(): void {

@@ -36,7 +36,8 @@ export interface CockroachArguments {
   "ask.pass_claim": { name: string };
   "ask.ready": { claim: string; name: string };
   "wait.offer_card": { name: string };
-  "wait.answer": { name: string };
+  "wait.answer": { giver: string; name: string };
+  "wait.answer_you": { name: string };
   "wait.pass_seat": { name: string };
   "answer.true": null;
   "answer.lie": null;
