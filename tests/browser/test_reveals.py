@@ -34,6 +34,11 @@ CUT = """words => [...document.querySelectorAll(words)]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent)"""
 
+# How much room each letter has of a card's name: of the card that lies there, and of the one that flies off.
+LETTERS = """() => [...document.querySelectorAll('.middle .card text, .ghost text')].map((text) =>
+  Array.from({ length: text.getNumberOfChars() },
+    (_, i) => text.getEndPositionOfChar(i).x - text.getStartPositionOfChar(i).x))"""
+
 
 def told(company: Company) -> list[str]:
     """The kinds of what the last step was told as."""
@@ -173,6 +178,8 @@ def test_what_happens_meanwhile_is_shown_after_it_or_at_a_tap(browser: Browser) 
     page = stage.page
     stage.tell(*company.updates(seat))
     expect(page.locator(".result")).to_be_visible()
+    letters, *others = page.evaluate(LETTERS)
+    assert all(other == pytest.approx(letters, abs=0.2) for other in others)
     expect(page.locator(".answer .word").first).to_be_visible()
     assert page.evaluate(CUT, ".answer .word") == []
     company.step()
@@ -201,6 +208,30 @@ def test_between_two_cards_turned_up_the_bar_says_who_must_answer_whom(browser: 
     expect(bar).to_have_text(re.compile(must))
     expect(stage.page.locator(GO_ON)).to_have_count(0)
     expect(stage.page.locator(ASKED)).to_have_count(0)
+    stage.close()
+
+
+def test_a_card_turned_up_among_many_keeps_off_the_plates(browser: Browser) -> None:
+    def among_many(company: Company) -> bool:
+        lying = sum(count > 0 for place in company.sight(None).view.places for count in place.table)
+        return judged(company) and lying > 26
+
+    company = played("cockroach", of(6), among_many)
+    for lang in ("en", "ja"):
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        assert faults(stage.page) == []
+        stage.close()
+
+
+def test_whoever_passes_a_card_on_is_told_who_has_seen_it(browser: Browser) -> None:
+    company = played("cockroach", of(4), lambda one: told(one) == ["passed"])
+    passer, offer = events(company)["passed"].giver, company.sight(None).view.offer
+    (starter,) = set(offer.had) - {passer, offer.receiver}
+    stage = Stage(browser, [now(company, passer)])
+    stage.show()
+    expect(stage.page.locator(".only")).to_contain_text(company.table.shown(0).seats[starter].name)
+    assert faults(stage.page) == []
     stage.close()
 
 

@@ -50,6 +50,15 @@
       if (w > 3 && h > 3) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
     }));
   }
+  // What lies in the middle of a table keeps off the plates around it.
+  for (const middle of top.querySelectorAll('.board .middle')) {
+    const { top: above, bottom } = middle.getBoundingClientRect();
+    for (const part of [...middle.children].filter((e) => shown(e) && getComputedStyle(e).position !== 'absolute')) {
+      const r = part.getBoundingClientRect();
+      const out = Math.max(above - r.top, r.bottom - bottom);
+      if (out > 3) found.push(`out of the middle by ${Math.round(out)}: ${name(part)}`);
+    }
+  }
   // And what stands below a board begins below all that the board shows, also where it is longer than its place.
   const reach = (e) => {
     const { left, right, top, bottom } = e.getBoundingClientRect();

@@ -48,6 +48,13 @@ export function claims(log: readonly Told[]): { giver: number; receiver: number;
   return events.slice(start).flatMap((event) => (event.type === 'offered' || event.type === 'passed' ? [event] : []));
 }
 
+/** Who has seen the card under way: who offered it from his hand, and whoever looked (C-15). */
+export function seers(log: readonly Told[]): number[] {
+  const events = log.flatMap(eventsOf);
+  const start = events.findLastIndex(({ type }) => type === 'offered');
+  return events.slice(Math.max(start, 0)).flatMap((event) => (event.type === 'offered' ? [event.giver] : event.type === 'looked' ? [event.seat] : []));
+}
+
 export function isKind(code: string): code is Kind {
   return (KINDS as readonly string[]).includes(code);
 }

@@ -106,8 +106,8 @@ export interface CockroachArguments {
   "board.final_hands": null;
   "board.danger": { card: string; name: string };
   "board.danger_you": { card: string };
-  "board.seen_by": { names: string };
-  "board.seen_by_nobody_else": { name: string };
+  "board.seen_by_you_and": { name: string };
+  "board.seen_by_you_and_more": { count: number };
   "board.chain": null;
   "board.no_cards_in_front": { name: string };
   "board.no_cards_in_front_you": null;
