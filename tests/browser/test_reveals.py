@@ -224,6 +224,31 @@ def test_a_card_turned_up_among_many_keeps_off_the_plates(browser: Browser) -> N
         stage.close()
 
 
+def test_it_stands_on_the_table_how_near_each_is_to_losing(browser: Browser) -> None:
+    """With two players five of a kind lose, and here all eight kinds too."""
+
+    def nearly(company: Company) -> bool:
+        view = company.sight(None).view
+        return told(company) == ["offered"] and any(place.table.count(0) == 1 for place in view.places)
+
+    company = played("cockroach", Mode("reveal", 2, {"variant_eight_kinds": True}), nearly)
+    places = company.sight(None).view.places
+    stage = Stage(browser, [now(company, 0)])
+    stage.show()
+    for seat, place in enumerate(places):
+        open_cards = stage.page.locator(f'[data-seat="{seat}"]')
+        most, kinds = max(place.table), 8 - place.table.count(0)
+        marks = [f"{most}/5"] * place.table.count(most) if most > 1 else []
+        lasts = ["4/5"] * place.table.count(4) + ["7/8"] * (kinds == 7)
+        expect(open_cards.locator(".near:not(.missing) .count")).to_have_text(marks)
+        expect(open_cards.locator(".danger .count")).to_have_text(lasts)
+    expect(stage.page.locator(".own small")).to_have_text(
+        words("cockroach", "en").say("board.limit_kinds", count=5)
+    )
+    assert faults(stage.page) == []
+    stage.close()
+
+
 def test_whoever_passes_a_card_on_is_told_who_has_seen_it(browser: Browser) -> None:
     company = played("cockroach", of(4), lambda one: told(one) == ["passed"])
     passer, offer = events(company)["passed"].giver, company.sight(None).view.offer

@@ -3,6 +3,7 @@ import { cockroach } from '../../words';
 import type { GamePage } from '../registry.svelte';
 import Board from './Board.svelte';
 import { cockroachWords } from './sentences';
+import { signsOf } from './signs';
 
 const LINES = ['offer', 'answer', 'pass', 'last', 'start'] as const;
 
@@ -11,5 +12,6 @@ export default {
   words: cockroachWords,
   say: cockroach.maybe,
   goal: (players) => cockroach(players === 2 ? 'rules.goal_two' : 'rules.goal'),
+  signs: signsOf,
   rules: () => LINES.map((line) => cockroach(`rules.${line}`)),
 } satisfies GamePage;

@@ -6,6 +6,10 @@ import type { Sight, Told } from '../../protocol/generated';
 export interface Pile {
   kind: Kind;
   count: number;
+  /** So many lose: with the one or those that are nearest to it. Of a kind that alone is missing, so many kinds. */
+  of?: number;
+  /** One more of this kind loses. */
+  isLast?: boolean;
 }
 
 export function portraitOf(sight: Sight): Portrait {
@@ -21,12 +25,23 @@ export function piles(counts: readonly number[]): Pile[] {
   return KINDS.map((kind, i) => ({ kind, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-/** One more of these and the seat has lost. */
-export function dangers(portrait: Portrait, seat: number): Kind[] {
-  const lies = portrait.places[seat]?.table ?? [];
-  const missing = KINDS.filter((_, i) => !lies[i]);
-  const lastOfAll = portrait.eight_kinds && missing.length === 1 ? missing : [];
-  return [...KINDS.filter((_, i) => (lies[i] ?? 0) === portrait.limit - 1), ...lastOfAll];
+/** Fewer than this of one kind are not worth a warning. */
+const FIRST_SIGN = 2;
+
+/** What lies open before a seat, with how near to losing the nearest of it is (C-21, C-27, C-32). */
+export function openPiles({ places, limit, eight_kinds }: Portrait, seat: number): Pile[] {
+  const counts = places[seat]?.table ?? [];
+  const most = Math.max(FIRST_SIGN, ...counts);
+  const open = piles(counts).map((pile) => (pile.count < most ? pile : { ...pile, of: limit, isLast: pile.count === limit - 1 }));
+  const missing = KINDS.filter((_, i) => !counts[i]);
+  const [kind] = missing;
+  if (!eight_kinds || missing.length > 1 || kind === undefined) return open;
+  return [...open, { kind, count: 0, of: KINDS.length, isLast: true }];
+}
+
+/** The piles that one more card would end. */
+export function dangers(portrait: Portrait, seat: number): Pile[] {
+  return openPiles(portrait, seat).filter(({ isLast }) => isLast);
 }
 
 /** The judgement that still lies on the table: nobody has slid a card since. */
