@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -64,6 +65,18 @@ def turned_up(company: Company) -> bool:
     return told(company).count("opened") >= company.players - 1 and company.sight(None).ask == "place_card"
 
 
+def openings(company: Company) -> list[Any]:
+    return [event for event in happened(company) if kind_of(event) == "opened"]
+
+
+def why(opened: Any) -> str:
+    """What is said of a card turned up, whoever's it is: what it was called, and whether that was right."""
+    say = words("fox_grapes", "en").say
+    call, is_right = say(f"call.{opened.says.value}"), opened.says == opened.card
+    verdict = say("turned.right") if is_right else say("turned.wrong", card=say(f"kind.{opened.card.value}"))
+    return re.escape(f" card {call}. {verdict}") + ".*[+−]1$"
+
+
 def tap(page: Page, what: str, *, twice: bool = False) -> None:
     box = page.locator(what).bounding_box()
     assert box is not None
@@ -101,6 +114,7 @@ def test_the_next_question_waits_for_the_last_card_or_for_a_tap_that_does_nothin
     stage.tell(*company.updates(company.actor))
     expect(page.locator(".told p")).to_have_count(1)
     is_kept(stage)
+    expect(page.locator(".told p")).to_have_text(re.compile(why(openings(company)[0]), re.DOTALL))
     assert faults(page) == []
     spoken = page.locator('[data-live="public"]')
     expect(spoken).to_contain_text(words("page", "en").say("announce.your_turn"))
@@ -132,6 +146,27 @@ def test_a_screen_is_soon_where_the_phones_are(browser: Browser) -> None:
     expect(page.locator(".told")).to_have_count(0, timeout=2500)
     expect(page.locator(".plate.turn")).to_have_count(1)
     expect(page.locator(".lately li").filter(has_text=re.compile(taken))).not_to_have_count(0)
+    stage.close()
+
+
+def test_no_flight_lies_on_a_card_that_is_turned_up(browser: Browser) -> None:
+    def last_call(company: Company) -> bool:
+        """The next to lay a card has one on the table that is not the first turned up."""
+        return turned_up(company) and openings(company)[0].owner != company.actor
+
+    company = played("fox-grapes", of(4), last_call)
+    seat = (company.actor + 1) % 4
+    stage = stage_at(browser, company, seat, pace="slow")
+    page = stage.page
+    stage.tell(*company.updates(seat))
+    expect(page.locator(".ghost .tag")).to_have_count(1)
+    expect(page.locator(".told")).to_have_count(0)  # the last call first
+    expect(page.locator(".told")).to_have_count(1)
+    expect(page.locator(".ghost .tag")).to_have_count(0)
+    company.step()  # a card of the next round is laid where one may still lie
+    stage.tell(*company.updates(seat))
+    page.wait_for_timeout(200)
+    expect(page.locator(".slot[data-veiled]")).to_have_count(0)
     stage.close()
 
 

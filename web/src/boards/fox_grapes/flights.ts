@@ -11,7 +11,7 @@ import { Pieces } from '../../told/pieces';
 import type { Room } from '../../told/room.svelte';
 import { backAs, type Before, lying } from './lying';
 import { eventsOf, portraitOf } from './reading';
-import { Reveals } from './reveals';
+import { isReveal, Reveals } from './reveals';
 import type { Unfolding } from './unfolding.svelte';
 
 export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): () => void {
@@ -35,6 +35,8 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
       const own = room.seat;
       void tick().then(() => {
         for (const event of events) {
+          // While earlier cards are being turned up, nothing later is shown, nor may it fly over them.
+          if (unfolding.isOn && !events.some(isReveal)) return;
           if (event.type === 'placed') lay(event, own, before, board);
           else if (event.type === 'declared') call(event, before, board);
         }
@@ -58,7 +60,6 @@ function lay(event: Placed, own: number | null, before: Before, board: HTMLEleme
   const hand = event.seat === own && event.card.truth ? before.get(`hand ${event.card.truth}`) : undefined;
   const from = hand ?? before.get(`mark ${event.seat}`);
   play('slide');
-  // While earlier cards are still being turned up the new one is not shown yet.
   if (goal?.firstElementChild && from) void fly({ from, to: goal, picture: backAs(event.claim) });
 }
 

@@ -15,6 +15,8 @@ import type { Unfolding } from './unfolding.svelte';
 
 /** More than this many reveals behind, the picture is no help any more. */
 const FAR_BEHIND = 12;
+/** The last call has come to its card before the first one is turned up. */
+const CALL_MS = 700;
 /** So long it stands at the plate that somebody has nothing to do. */
 const SKIPPED_MS = 1600;
 /** A screen that nobody can tap shows what is past in this share of the time, as soon as something newer waits. */
@@ -128,6 +130,7 @@ export class Reveals {
   }
 
   private async tell(event: Event): Promise<void> {
+    if (event.type === 'declared') return this.wait(CALL_MS);
     const lines = this.line(event);
     if (lines.length > 0) this.unfolding.lines = lines;
     if (!this.mark(event)) return this.turning.move(event, this.hurry);

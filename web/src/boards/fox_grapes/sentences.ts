@@ -57,7 +57,7 @@ function revealed(event: Exclude<Event, { type: 'dealt' | 'set_aside' | 'starts'
     case 'acted':
       return acted(event, by);
     case 'opened_alone':
-      return openedAlone(event, by);
+      return together(turnedUpAlone(event, by), fate(event, by));
     case 'pushed':
       return pushed(event.seat, event.to, by);
     case 'ended':
@@ -71,7 +71,8 @@ function placed(event: Placed, by: Teller): Sentence {
   return open(foxGrapes('event.placed', { name: by.name(event.seat), claim }));
 }
 
-function declared({ seat, owner, says }: Declared, by: Teller): string {
+/** Also when the card is turned up: the same call. */
+export function declared({ seat, owner, says }: Pick<Declared, 'seat' | 'owner' | 'says'>, by: Teller): string {
   const word = callWord(says);
   if (owner === by.seat) return foxGrapes('event.declared_owner_you', { name: by.name(seat), says: word });
   if (seat === by.seat) return foxGrapes('event.declared_you', { owner: by.name(owner), says: word });
@@ -102,9 +103,13 @@ export function acted(event: Acted, by: Teller): string {
   return together(counterpart === by.seat ? suffered : did, event.forced ? foxGrapes('event.forced') : '');
 }
 
-function openedAlone({ seat, claim, card, fate }: OpenedAlone, by: Teller): string {
-  const fates = { taken: () => yours('fate_taken', seat, by), removed: () => foxGrapes('event.fate_removed'), pushed: () => foxGrapes('event.fate_pushed') };
-  return together(yours('opened_alone', seat, by, { card: kindWord(card), claim: kindWord(claim) }), fates[fate]());
+export function turnedUpAlone({ seat, claim, card }: OpenedAlone, by: Teller): string {
+  return yours('opened_alone', seat, by, { card: kindWord(card), claim: kindWord(claim) });
+}
+
+/** What becomes of a card that nobody could call (F-35 … F-43). */
+export function fate({ seat, fate: of }: OpenedAlone, by: Teller): string {
+  return of === 'taken' ? yours('fate_taken', seat, by) : foxGrapes(`event.fate_${of}`);
 }
 
 export function pushed(seat: number, to: number, by: Teller): string {

@@ -1,35 +1,34 @@
-/** The cards turned up, in one line each that says what it is worth and to whom. */
+/** The cards turned up: a line for what was called and whether it was right, and one for whose the card is now and what it is worth. */
 import type { Event, Opened, OpenedAlone } from '../../protocol/games/fox-grapes';
 import type { Teller } from '../../told/sentences';
-import { acted, kindWord, pushed, stuck } from './sentences';
+import { acted, declared, fate, kindWord, pushed, stuck, together, turnedUpAlone } from './sentences';
 import { foxGrapes } from './words';
 
-function card({ card: kind }: Opened | OpenedAlone, owner: number, by: Teller): string {
-  const given = { card: kindWord(kind) };
-  return owner === by.seat ? foxGrapes('turned.card_you', given) : foxGrapes('turned.card', { ...given, name: by.name(owner) });
+const lines = (...parts: string[]): string => parts.join('\n');
+
+/** Why it goes where it goes: what it was called, and what it is (F-20 … F-27). */
+function called(event: Opened, by: Teller): string {
+  const isRight = event.says === event.card;
+  return together(declared(event, by), isRight ? foxGrapes('turned.right') : foxGrapes('turned.wrong', { card: kindWord(event.card) }));
 }
 
-const points = ({ card: kind }: Opened | OpenedAlone): string => (kind === 'sour' ? '−1' : '+1');
-
-function kept(event: Opened | OpenedAlone, owner: number, by: Teller): string {
-  const given = { card: kindWord(event.card), points: points(event) };
-  return owner === by.seat ? foxGrapes('turned.kept_you', given) : foxGrapes('turned.kept', { ...given, name: by.name(owner) });
+function forSeat({ card: kind }: Opened | OpenedAlone, owner: number, seat: number, by: Teller): string {
+  const code = `turned.${seat === owner ? 'kept' : 'for'}${seat === by.seat ? '_you' : ''}` as const;
+  return foxGrapes.maybe(code, { card: kindWord(kind), name: by.name(seat), points: kind === 'sour' ? '−1' : '+1' }) ?? '';
 }
 
-function forSeat(event: Opened | OpenedAlone, owner: number, seat: number, by: Teller): string {
-  if (seat === owner) return kept(event, owner, by);
-  const given = { turned: card(event, owner, by), points: points(event) };
-  return seat === by.seat ? foxGrapes('turned.for_you', given) : foxGrapes('turned.for', { ...given, name: by.name(seat) });
+function alone(event: OpenedAlone, by: Teller): string {
+  const { seat } = event;
+  return lines(turnedUpAlone(event, by), event.fate === 'taken' ? forSeat(event, seat, seat, by) : fate(event, by));
 }
 
 /** What somebody sees happen at the reveal; undefined for everything else. */
 export function unfolded(event: Event, by: Teller): string | undefined {
   switch (event.type) {
     case 'opened':
-      return forSeat(event, event.owner, event.taker, by);
+      return lines(called(event, by), forSeat(event, event.owner, event.taker, by));
     case 'opened_alone':
-      if (event.fate === 'taken') return forSeat(event, event.seat, event.seat, by);
-      return foxGrapes(event.fate === 'removed' ? 'turned.removed' : 'turned.pushed', { turned: card(event, event.seat, by) });
+      return alone(event, by);
     case 'stuck':
       return stuck(event.seat, by);
     case 'acted':

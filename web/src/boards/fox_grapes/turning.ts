@@ -8,8 +8,10 @@ import { backAs } from './lying';
 import type { Unfolding } from './unfolding.svelte';
 
 const FLIP_MS = 760;
-/** So long a card lies open before it goes, that one can read what it is. */
-const READ_MS = 700;
+/** So long a card lies open before it goes, that one can read what it was called, what it is and whose it is now. */
+const READ_MS = 1900;
+/** Before what a fox moves leaves its place. */
+const LOOK_MS = 1300;
 const HAND_MS = 700;
 
 export class Turning {
@@ -70,7 +72,7 @@ export class Turning {
   private async hand(kind: Kind, from: DOMRect | null, receiver: number, share: number): Promise<void> {
     const goal = this.pile(receiver, kind);
     play('slide');
-    if (goal && from) await fly({ from, to: goal, picture: token(kind), ms: HAND_MS * share, delay: READ_MS * share });
+    if (goal && from) await fly({ from, to: goal, picture: token(kind), ms: HAND_MS * share, delay: LOOK_MS * share });
     play('take');
   }
 }

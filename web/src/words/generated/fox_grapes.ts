@@ -95,14 +95,12 @@ export interface FoxGrapesArguments {
   "event.pushed_you": { to: string };
   "event.pushed_onto_you": { name: string };
   "event.ended": null;
-  "turned.card": { card: string; name: string };
-  "turned.card_you": { card: string };
-  "turned.for": { name: string; points: string; turned: string };
-  "turned.for_you": { points: string; turned: string };
+  "turned.right": null;
+  "turned.wrong": { card: string };
+  "turned.for": { card: string; name: string; points: string };
+  "turned.for_you": { card: string; points: string };
   "turned.kept": { card: string; name: string; points: string };
   "turned.kept_you": { card: string; points: string };
-  "turned.removed": { turned: string };
-  "turned.pushed": { turned: string };
   "skipped.stuck": null;
   "skipped.nothing": null;
   "skipped.declined": null;
