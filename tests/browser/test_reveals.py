@@ -327,6 +327,36 @@ def test_a_card_has_been_with_who_gave_it_and_not_with_who_holds_it(browser: Bro
     stage.close()
 
 
+def goes_on(company: Company) -> bool:
+    """A course is counted, and another begins with a person who must act."""
+    return {"scored", "course"} <= set(told(company)) and company.sight(None).ask == "action"
+
+
+def test_the_whole_page_is_that_of_the_finished_course_until_its_goblets_have_been_opened(
+    browser: Browser,
+) -> None:
+    company = played("goblets", "four", goes_on)
+    stage = stage_at(browser, company, company.actor, pace="slow")
+    page = stage.page
+    stage.tell(*company.updates(company.actor))
+    for shown, ways_on in ((".last", 1), (".reckoning.telling", 1), (".reckoning:not(.telling)", 0)):
+        expect(page.locator(shown)).to_be_visible()
+        expect(page.locator(".turn h2")).to_have_text(words("page", "en").say("table.shown"))
+        expect(page.locator(f"{ASKED}, .answer .own, .answer [data-token]")).to_have_count(0)
+        expect(page.locator(GO_ON).locator("visible=true")).to_have_count(ways_on)
+        if shown == ".last":
+            page.get_by_role("button", name=words("page", "en").say("table.log")).press("Enter")
+            expect(page.locator("dialog[open] li").first).to_be_visible()
+            expect(page.locator("dialog[open]").get_by_text("Course 2")).to_have_count(0)
+            page.locator("dialog[open] header button").press("Enter")
+        tap(page, ".felt h3, .felt .phase")
+    is_asked(stage)
+    page.wait_for_timeout(450)  # sooner a tap would be one with the last
+    page.get_by_role("button", name=words("goblets", "en").say("reckoning.next", course="2")).click()
+    expect(page.locator(".answer [data-token]").first).to_be_visible()
+    stage.close()
+
+
 def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
     company = played("fox-grapes", of(6), lambda one: one.table.status == "over")
     stage = Stage(browser, [now(company, 0)])

@@ -6,9 +6,11 @@ import type { Event, LookedAway, Poured, TookBack } from '../../protocol/games/g
 import type { Update } from '../../protocol/generated';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
+import { until } from '../../told/until.svelte';
 import { eventsOf } from './reading';
 
 const STILL_MS = 700;
+const PATIENCE_MS = 120_000;
 
 export function animate(room: Room, board: HTMLElement): () => void {
   return room.watch({
@@ -50,7 +52,8 @@ function one(event: Event, board: HTMLElement, room: Room): void {
     case 'drank':
       return play('take');
     case 'ended':
-      return play(won(room) ? 'win' : 'lose');
+      // Nobody hears who won before the goblets have been opened.
+      return void until(() => !room.showing.isOn, PATIENCE_MS).then((came) => came && play(won(room) ? 'win' : 'lose'));
   }
 }
 

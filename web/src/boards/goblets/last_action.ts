@@ -10,23 +10,28 @@ export interface LastAction {
   portrait: Portrait;
   /** Ends with the action: nothing of what was in the goblets. */
   log: readonly Told[];
+  /** How many goblets are opened next. */
+  drinks: number;
 }
 
 const COUNTED = new Set<Event['type']>(['scored', 'won_course']);
 
 /** Whether a toast has just been drunk to its end. */
-export function isCounted(told: Told): boolean {
-  return eventsOf(told).some(({ type }) => COUNTED.has(type));
+export function isCounted(events: readonly Event[]): boolean {
+  return events.some(({ type }) => COUNTED.has(type));
 }
 
-/** before: as the table stood when the last entry of the log happened. */
-export function lastAction(before: Portrait, log: readonly Told[]): LastAction {
-  const told = log.at(-1)!;
+/** before: as the table stood, and log: the story up to it, when this was told. */
+export function lastAction(before: Portrait, log: readonly Told[], told: Told): LastAction {
   const events = eventsOf(told);
   // In the middle goblets are drunk one by one, and the last of them is the last action.
   const end = before.mode === 'middle' ? events.findLastIndex(({ type }) => type === 'drank') + 1 : events.findIndex(({ type }) => type === 'drank');
   const seen = events.slice(0, Math.max(0, end));
-  return { portrait: { ...stood(before, events, seen), actor: -1, turn: null, actions_left: 0 }, log: [...log.slice(0, -1), { ...told, events: seen }] };
+  return {
+    portrait: { ...stood(before, events, seen), actor: -1, turn: null, actions_left: 0 },
+    log: [...log, { ...told, events: seen }],
+    drinks: events.filter(({ type }) => type === 'drank').length,
+  };
 }
 
 /** A goblet is drunk where it stands, whatever has moved it there. */
