@@ -357,6 +357,28 @@ def test_the_whole_page_is_that_of_the_finished_course_until_its_goblets_have_be
     stage.close()
 
 
+def test_a_trick_is_read_before_the_next_one_is_led_and_its_words_go_with_it(browser: Browser) -> None:
+    company = played("duet", "side A", lambda one: "moved" in told(one) and one.sight(None).ask == "lead")
+    partner = company.actor
+    stage = stage_at(browser, company, 1 - partner)
+    page = stage.page
+    stage.tell(*company.updates(1 - partner))
+    company.step()  # the partner leads at once
+    stage.tell(*company.updates(1 - partner))
+    page.wait_for_timeout(1200)
+    expect(page.locator(".middle .slot:not(.empty)")).to_have_count(2)
+    expect(page.locator(".middle .won")).to_have_count(1)
+    expect(page.locator(".middle .line")).to_be_visible()
+    is_kept(stage)
+    assert faults(page) == []
+    tap(page, ".middle .won .slot")
+    expect(page.locator(".middle .slot:not(.empty)")).to_have_count(1)
+    if company.sight(None).ask == "follow":
+        is_asked(stage)
+        expect(page.locator(".middle .line")).to_have_count(0)
+    stage.close()
+
+
 def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
     company = played("fox-grapes", of(6), lambda one: one.table.status == "over")
     stage = Stage(browser, [now(company, 0)])

@@ -7,8 +7,9 @@ import type { Event } from '../../protocol/games/cockroach';
 import type { Update } from '../../protocol/generated';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
+import { Standing } from '../../told/standing.svelte';
+import { turnsUp } from './reading';
 import { cardWord } from './sentences';
-import { Standing } from './standing.svelte';
 
 type Places = Map<string, DOMRect>;
 
@@ -48,12 +49,13 @@ export function animate(room: Room, board: HTMLElement): Moving {
     before = remember(board);
   };
   const move = (update: Update): void => void tick().then(() => show(update, before, board, room));
-  const standing = new Standing(room, (update) => {
+  const standing = new Standing(room, turnsUp, (update) => {
     look();
     move(update);
   });
   const unwatch = room.watch({
     before: () => {
+      standing.remember();
       if (!standing.isOn) look();
     },
     after: (update) => {

@@ -1,7 +1,7 @@
 /** The portrait of a match as the board needs it. */
 import { type Kind, KINDS } from '../../art/creatures';
 import type { Event, Judged, Lost, Portrait } from '../../protocol/games/cockroach';
-import type { Sight, Told } from '../../protocol/generated';
+import type { Sight, Told, Update } from '../../protocol/generated';
 
 export interface Pile {
   kind: Kind;
@@ -19,6 +19,9 @@ export function portraitOf(sight: Sight): Portrait {
 export function eventsOf(told: Told): readonly Event[] {
   return told.events as readonly Event[];
 }
+
+/** A card turned up stays to be read. */
+export const turnsUp = ({ told }: Update): boolean => eventsOf(told).some(({ type }) => type === 'judged');
 
 /** Kinds that are there at all, in the rulebook's order. */
 export function piles(counts: readonly number[]): Pile[] {

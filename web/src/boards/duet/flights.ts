@@ -4,14 +4,17 @@ import { cardBack, cardFace } from '../../art/duet/cards';
 import { gem, team } from '../../art/duet/forest';
 import { calm, flip, fly, land, place } from '../../flight';
 import type { Event } from '../../protocol/games/duet';
-import type { Update } from '../../protocol/generated';
+import type { Sight, Update } from '../../protocol/generated';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
-import { portraitOf } from './reading';
+import { Standing } from '../../told/standing.svelte';
+import { until } from '../../told/until.svelte';
+import { endsTrick, portraitOf } from './reading';
 
 const WATCHED = ['seat', 'hand', 'slot', 'decree', 'space', 'supply'] as const;
 const STEP_MS = 260;
 const CARD_MS = 620;
+const PATIENCE_MS = 60_000;
 
 interface Before {
   places: Map<string, DOMRect>;
@@ -27,21 +30,45 @@ interface Showing extends Before {
   isNewest: () => boolean;
 }
 
-export function animate(room: Room, board: HTMLElement): () => void {
+export interface Moving {
+  standing: Standing;
+  stop: () => void;
+}
+
+export function animate(room: Room, board: HTMLElement): Moving {
   let before: Before = { places: new Map(), token: 0, powers: true };
   let shown = 0;
-  return room.watch({
+  const look = (sight: Sight | null): void => {
+    land();
+    shown += 1;
+    const portrait = sight && portraitOf(sight);
+    before = { places: remember(board), token: portrait?.forest.token ?? 0, powers: portrait?.powers ?? true };
+  };
+  const move = (update: Update): void => {
+    const [mine, then] = [shown, before];
+    void tick().then(() => show(update, room, { ...then, board, delay: 0, isNewest: () => mine === shown }));
+  };
+  // A trick that is decided stays to be read before its cards are laid aside.
+  const standing = new Standing(room, ({ told }) => endsTrick(told), (update) => {
+    look(standing.step?.sight ?? room.sight);
+    move(update);
+  });
+  const unwatch = room.watch({
     before: () => {
-      land();
-      shown += 1;
-      const portrait = room.sight && portraitOf(room.sight);
-      before = { places: remember(board), token: portrait?.forest.token ?? 0, powers: portrait?.powers ?? true };
+      standing.remember();
+      if (!standing.isOn) look(room.sight);
     },
     after: (update) => {
-      const [mine, then] = [shown, before];
-      void tick().then(() => show(update, { ...then, board, delay: 0, isNewest: () => mine === shown }));
+      const now = standing.add(update);
+      if (now) move(now);
     },
   });
+  const stop = (): void => {
+    unwatch();
+    standing.skip();
+  };
+  standing.resume();
+  return { standing, stop };
 }
 
 function remember(board: HTMLElement): Map<string, DOMRect> {
@@ -55,8 +82,12 @@ function remember(board: HTMLElement): Map<string, DOMRect> {
   return found;
 }
 
-function show(update: Update, showing: Showing): void {
-  for (const event of update.told.events as readonly Event[]) one(event, showing);
+function show(update: Update, room: Room, showing: Showing): void {
+  for (const event of update.told.events as readonly Event[]) {
+    // Nobody hears how it ended before the last trick has been read.
+    if (event.type === 'ended') void until(() => !room.showing.isOn, PATIENCE_MS).then(() => play(event.reason === 'victory' ? 'win' : 'lose'));
+    else one(event, showing);
+  }
 }
 
 function one(event: Event, showing: Showing): void {
@@ -77,8 +108,6 @@ function one(event: Event, showing: Showing): void {
       return grow(event.covered, showing);
     case 'turned_up':
       return turnUp(showing);
-    case 'ended':
-      return play(event.reason === 'victory' ? 'win' : 'lose');
   }
 }
 

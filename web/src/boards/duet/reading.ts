@@ -1,6 +1,9 @@
 /** The portrait of a match as the board needs it. */
 import type { Event, Kind, Portrait, Trick } from '../../protocol/games/duet';
 import type { Sight, Told } from '../../protocol/generated';
+import type { Step } from '../../told/standing.svelte';
+
+const NOBODY = -1;
 
 export type End = 0 | 1;
 
@@ -58,6 +61,25 @@ export function lastTrick(match: readonly Told[]): Trick | null {
     winner: of.find((event) => event.type === 'won')?.seat ?? null,
     ignored: of.flatMap((event) => (event.type === 'ignored' ? [event.card] : [])),
   };
+}
+
+/** What was told since the trick that lies there was led. */
+export function ofTrick(match: readonly Told[]): readonly Told[] {
+  return match.slice(Math.max(0, match.findLastIndex((told) => eventsOf(told).some(isLead))));
+}
+
+/**
+ * The table while a decided trick is being read: nobody is at turn, and what comes of the trick is there already. A round
+ * that begins with the same news is not shown yet.
+ */
+export function asDecided({ sight, update: { told }, before }: Step): Portrait {
+  const now = portraitOf(sight);
+  if (!endsTrick(told)) return now;
+  const then = before ? portraitOf(before) : { ...now, tricks: now.tricks - 1 };
+  const decided = { ...now, actor: NOBODY, tricks: then.tricks };
+  if (!eventsOf(told).some(({ type }) => type === 'deals')) return decided;
+  const { decree, trump, round, dealer, won, chairs } = then;
+  return { ...decided, decree, trump, round, dealer, won, chairs: chairs.map((chair) => ({ ...chair, cards: 0, hand: { ...chair.hand, truth: [] } })) };
 }
 
 /** What the last entry with news said happened, for the line that stays on the table. */

@@ -1,29 +1,28 @@
 /**
- * A card that was turned up stays to be read before the table goes on. The state has changed long before: what happens
+ * What was turned up stays to be read before the table goes on. The state has changed long before: what happens
  * meanwhile waits and is shown in its turn, and whoever taps sees the newest at once.
  */
-import { still } from '../../flight';
-import { LATE_MS, paced, REVEAL_MS } from '../../pace';
-import type { Sight, Told, Update } from '../../protocol/generated';
-import { Pieces } from '../../told/pieces';
-import type { Room } from '../../told/room.svelte';
-import { eventsOf } from './reading';
+import { still } from '../flight';
+import { LATE_MS, paced, REVEAL_MS } from '../pace';
+import type { Sight, Told, Update } from '../protocol/generated';
+import { Pieces } from './pieces';
+import type { Room } from './room.svelte';
 
 /** The table after one piece of news. */
 export interface Step {
   sight: Sight;
   log: readonly Told[];
   update: Update;
+  /** The table before it. */
+  before: Sight | null;
 }
 
-/** What lies between two cards turned up is seen so long at least. */
+/** What lies between two things turned up is seen so long at least. */
 const BRIEF_MS = 1200;
-/** More cards turned up than this are not waited for. */
+/** More of them than this are not waited for. */
 const MOST_WAITING = 1;
 /** News that came before the board did is still news. */
 const FRESH_MS = 800;
-
-export const turnsUp = ({ told }: Update): boolean => eventsOf(told).some(({ type }) => type === 'judged');
 
 export class Standing {
   /** What is shown instead of the newest. */
@@ -32,9 +31,19 @@ export class Standing {
   private waiting: Step[] = [];
   private readonly pieces = new Pieces<Told['events'][number]>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private before: Sight | null = null;
 
-  /** `show`: moves what a step moves; called before the page draws it. */
-  constructor(private readonly room: Room, private readonly show: (update: Update) => void) {}
+  /** `isHeld`: whether this stays to be read. `show`: moves what a step moves; called before the page draws it. */
+  constructor(
+    private readonly room: Room,
+    private readonly isHeld: (update: Update) => boolean,
+    private readonly show: (update: Update) => void,
+  ) {}
+
+  /** Just before news comes. */
+  remember(): void {
+    if (!this.pieces.isWaiting) this.before = this.room.sight;
+  }
 
   /** Before the page draws what has happened; what of it is to be drawn now. */
   add(came: Update): Update | undefined {
@@ -42,9 +51,10 @@ export class Standing {
     const { sight, matchLog: log } = this.room;
     if (!events?.length || !sight) return undefined;
     const update = { ...came, told: { ...came.told, events } };
+    const step = { sight, log, update, before: this.before };
     if (!this.mayStand()) this.skip();
-    else if (this.step) return this.wait({ sight, log, update });
-    else if (turnsUp(update)) this.stand({ sight, log, update });
+    else if (this.step) return this.wait(step);
+    else if (this.isHeld(update)) this.stand(step);
     return update;
   }
 
@@ -54,7 +64,7 @@ export class Standing {
     const told = matchLog.at(-1);
     if (!sight || !told || seat !== null || Date.now() - sightAt > FRESH_MS || !this.mayStand()) return;
     const update: Update = { type: 'update', told, table: null, sight };
-    if (turnsUp(update)) this.stand({ sight, log: matchLog, update });
+    if (this.isHeld(update)) this.stand({ sight, log: matchLog, update, before: null });
   }
 
   skip(): void {
@@ -78,9 +88,9 @@ export class Standing {
   private stand(step: Step): void {
     clearTimeout(this.timer);
     this.step = step;
-    const isReveal = turnsUp(step.update);
-    this.timer = setTimeout(() => this.next(), paced(isReveal ? REVEAL_MS : BRIEF_MS));
-    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0, isReveal ? null : step.sight);
+    const isHeld = this.isHeld(step.update);
+    this.timer = setTimeout(() => this.next(), paced(isHeld ? REVEAL_MS : BRIEF_MS));
+    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0, isHeld ? null : step.sight);
   }
 
   private next(): void {
@@ -88,14 +98,14 @@ export class Standing {
     if (!step) return this.skip();
     this.show(step.update);
     // The newest is simply what lies there.
-    if (this.waiting.length > 0 || turnsUp(step.update)) this.stand(step);
+    if (this.waiting.length > 0 || this.isHeld(step.update)) this.stand(step);
     else this.skip();
   }
 
   private catchUp(): void {
-    const isBehind = this.waiting.filter(({ update }) => turnsUp(update)).length > MOST_WAITING;
+    const isBehind = this.waiting.filter(({ update }) => this.isHeld(update)).length > MOST_WAITING;
     if (isBehind) {
-      this.waiting.splice(0, this.waiting.findLastIndex(({ update }) => turnsUp(update)));
+      this.waiting.splice(0, this.waiting.findLastIndex(({ update }) => this.isHeld(update)));
       return this.next();
     }
     if (this.room.seat !== null || this.waiting.length > 1) return;
