@@ -379,6 +379,23 @@ def test_a_trick_is_read_before_the_next_one_is_led_and_its_words_go_with_it(bro
     stage.close()
 
 
+def test_a_card_that_is_sold_is_read_before_the_next_one_is_drawn(browser: Browser) -> None:
+    company = played("tofu", "three, one lap", lambda one: {"bought", "drew"} <= set(told(one)))
+    stage = stage_at(browser, company, company.actor)
+    page = stage.page
+    stage.tell(*company.updates(company.actor))
+    page.wait_for_timeout(1800)
+    expect(page.locator(".counter.alone [data-middle] svg")).to_be_visible()
+    expect(page.locator(".counter.alone .bubble")).to_be_visible()
+    expect(page.locator(".chip").get_by_text(words("tofu", "en").say("board.passed"))).not_to_have_count(0)
+    is_kept(stage)
+    assert faults(page) == []
+    tap(page, ".counter .bubble")
+    is_asked(stage)
+    expect(page.locator(".counter.alone")).to_have_count(0)
+    stage.close()
+
+
 def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
     company = played("fox-grapes", of(6), lambda one: one.table.status == "over")
     stage = Stage(browser, [now(company, 0)])

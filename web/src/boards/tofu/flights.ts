@@ -8,7 +8,9 @@ import type { Bought, Event, Kept, Placed, Sold, SoldInitial } from '../../proto
 import type { Update } from '../../protocol/generated';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
-import { knownInitial } from './reading';
+import { Standing } from '../../told/standing.svelte';
+import { until } from '../../told/until.svelte';
+import { knownInitial, sells } from './reading';
 import { cardWord } from './sentences';
 
 type Places = Map<string, DOMRect>;
@@ -16,7 +18,7 @@ type Places = Map<string, DOMRect>;
 const WATCHED = ['[data-middle]', '[data-deck]', '[data-bank]', '[data-seat]', '[data-seat] [data-purse]'];
 const MOST_BEANS = 5;
 const BETWEEN_MS = 70;
-const AFTER_SALE_MS = 900;
+const PATIENCE_MS = 60_000;
 
 const face = (kind: Kind): string => cardFace(kind, cardWord(kind));
 const seatAt = (seat: number, part = ''): string => `[data-seat="${seat}"]${part}`;
@@ -38,15 +40,41 @@ function square(rect: DOMRect, size: number): DOMRect {
   return new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size);
 }
 
-export function animate(room: Room, board: HTMLElement): () => void {
+export interface Moving {
+  standing: Standing;
+  stop: () => void;
+}
+
+export function animate(room: Room, board: HTMLElement): Moving {
   let before: Places = new Map();
-  return room.watch({
-    before: () => {
-      land();
-      before = remember(board);
-    },
-    after: (update) => void tick().then(() => show(update, new Stage(board, before))),
+  const look = (): void => {
+    land();
+    before = remember(board);
+  };
+  const move = (update: Update): void => {
+    const stage = new Stage(board, before);
+    void tick().then(() => show(update, stage, () => until(() => standing.step?.update !== update, PATIENCE_MS)));
+  };
+  const standing = new Standing(room, sells, (update) => {
+    look();
+    move(update);
   });
+  const unwatch = room.watch({
+    before: () => {
+      standing.remember();
+      if (!standing.isOn) look();
+    },
+    after: (update) => {
+      const now = standing.add(update);
+      if (now) move(now);
+    },
+  });
+  standing.resume();
+  const stop = (): void => {
+    unwatch();
+    standing.skip();
+  };
+  return { standing, stop };
 }
 
 /** The board as it was and as it is. */
@@ -79,16 +107,16 @@ class Stage {
   }
 }
 
-function show(update: Update, stage: Stage): void {
-  const events = update.told.events as readonly Event[];
-  const sold = events.some(({ type }) => type === 'bought' || type === 'kept');
-  for (const event of events) act(event, stage, sold ? AFTER_SALE_MS : 0);
+/** read: comes when what was sold has been read. */
+function show(update: Update, stage: Stage, read: () => Promise<boolean>): void {
+  for (const event of update.told.events as readonly Event[]) {
+    if (event.type === 'drew') void read().then(tick).then(() => draw(stage));
+    else act(event, stage);
+  }
 }
 
-function act(event: Event, stage: Stage, late: number): void {
+function act(event: Event, stage: Stage): void {
   switch (event.type) {
-    case 'drew':
-      return draw(stage, late);
     case 'priced':
     case 'offered':
       play('tap');
@@ -109,12 +137,12 @@ function act(event: Event, stage: Stage, late: number): void {
   }
 }
 
-function draw(stage: Stage, delay: number): void {
+function draw(stage: Stage): void {
   const middle = stage.find('[data-middle]');
   const from = stage.was('[data-deck]');
   if (!middle || !from) return;
   play('slide');
-  void fly({ from: square(from, 20), to: middle, picture: cardBack(), delay });
+  void fly({ from: square(from, 20), to: middle, picture: cardBack() });
 }
 
 /** Paid, then shown, then laid before the buyer. */

@@ -1,7 +1,10 @@
 /** The portrait and the log of a match as the board needs them. */
 import { type Kind, KINDS, TOFU } from '../../art/tofu/kinds';
 import type { Bought, Event, Kept, Place, Portrait, SoldInitial } from '../../protocol/games/tofu';
-import type { Asked, Sight, Told } from '../../protocol/generated';
+import type { Asked, Sight, Told, Update } from '../../protocol/generated';
+import type { Step } from '../../told/standing.svelte';
+
+const NOBODY = -1;
 
 export interface Pile {
   kind: Kind;
@@ -58,6 +61,25 @@ export type Sale = Bought | Kept;
 export function lastSale(log: readonly Told[]): Sale | undefined {
   const events = log.flatMap(eventsOf);
   return events.findLast((event): event is Sale => event.type === 'bought' || event.type === 'kept');
+}
+
+const isSale = ({ type }: Event): boolean => type === 'bought' || type === 'kept';
+
+/** A card that is sold stays to be read. */
+export const sells = ({ told }: Update): boolean => eventsOf(told).some(isSale);
+
+/** The shop while a card that is sold is being read: it lies alone on the counter, and the next one is not drawn yet. */
+export function asSold({ sight, before }: Step): Portrait {
+  const now = portraitOf(sight);
+  const then = before ? portraitOf(before) : now;
+  const places = now.places.map((place, seat) => ({ ...place, initial: then.places[seat]!.initial, turned_up: then.places[seat]!.turned_up }));
+  return { ...now, places, offer: null, actor: NOBODY, dealer: then.dealer, upper: then.upper, bottom: then.bottom, over: false };
+}
+
+/** The story up to the sale. */
+export function untilSold({ log, update: { told } }: Step): readonly Told[] {
+  const events = eventsOf(told);
+  return [...log.slice(0, -1), { ...told, events: events.slice(0, events.findLastIndex(isSale) + 1) }];
 }
 
 /** Whose cards were shown when they were sold, or whose owner remembers. */
