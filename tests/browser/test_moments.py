@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from browsing.gallery.company import Company
+from browsing.gallery.modes import Mode
 from browsing.gallery.moments import Moment
 from browsing.gallery.seek import events, happened, now, offered, played
 from browsing.gallery.stage import Stage
@@ -171,6 +172,34 @@ def test_what_one_owns_is_never_under_what_is_asked(play: Play) -> None:
         assert box["x"] + box["width"] <= 360 - 8
     sell.click()
     expect(page.locator(".tray")).to_be_visible()
+    assert page.evaluate(LOWEST) <= 740
+    ways = page.locator(".tray .deeds button")
+    there = [button.bounding_box() for button in ways.all()]
+    page.wait_for_timeout(400)
+    page.locator("button.tile").first.click()
+    assert [button.bounding_box() for button in ways.all()] == there
+    page.get_by_role("button", name=say("tofu", "answer.back_to_bids")).click()
+    expect(page.locator(".prices")).to_be_visible()
+
+
+PURSES_OUT = """() => [...document.querySelectorAll('.plate')]
+  .filter((one) => one.querySelector('.purse').getBoundingClientRect().right > one.getBoundingClientRect().right - 6)
+  .map((one) => one.textContent)"""
+
+
+def test_two_digits_of_beans_stay_on_a_narrow_plate(play: Play) -> None:
+    company = played("tofu", Mode("four", 4), lambda one: rich_with_cards(one) is not None)
+    page = play(now(company, ((rich_with_cards(company) or 0) + 1) % 4)).page
+    expect(page.locator(".plate")).to_have_count(3)
+    assert page.evaluate(PURSES_OUT) == []
+
+
+def rich_with_cards(company: Company) -> int | None:
+    """A seat with ten beans or more and a card before it."""
+    places = company.sight(None).view.places
+    return next(
+        (seat for seat, place in enumerate(places) if place.beans.count > 9 and sum(place.face_up)), None
+    )
 
 
 def asked(company: Company) -> str:

@@ -221,7 +221,7 @@ def test_a_card_is_sold_by_keys_while_somebody_else_is_asked(sit: Sit) -> None:
     play_until([mika, ken], lambda: question_of(ken, QUESTIONS) == "offer")
     purse = mika.page.locator(".tray [data-purse]")
     before = int(re.sub(r"\D", "", purse.locator(".only-read").inner_text()))
-    for buttons in ("button.tile", ".tray > .main"):
+    for buttons in ("button.tile", ".tray .main"):
         _tab_to(mika.page, buttons)
         mika.page.keyboard.press("Enter")
         mika.page.wait_for_timeout(400)

@@ -88,6 +88,7 @@ export const tofu: Texts<TofuArguments> = {
   "answer.mixed_5": "いろいろ：5つ言う",
   "answer.mixed_6": "いろいろ：6つ言う",
   "answer.sell": "カードを売る",
+  "answer.back_to_bids": "競りにもどる",
   "report.add": "ひとこと言う",
   "report.typed": "自分のことば",
   "report.printed": "カードにあることば",

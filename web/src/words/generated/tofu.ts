@@ -86,6 +86,7 @@ export interface TofuArguments {
   "answer.mixed_5": null;
   "answer.mixed_6": null;
   "answer.sell": null;
+  "answer.back_to_bids": null;
   "report.add": null;
   "report.typed": null;
   "report.printed": null;
