@@ -182,9 +182,21 @@ def test_what_one_owns_is_never_under_what_is_asked(play: Play) -> None:
     expect(page.locator(".prices")).to_be_visible()
 
 
-PURSES_OUT = """() => [...document.querySelectorAll('.plate')]
-  .filter((one) => one.querySelector('.purse').getBoundingClientRect().right > one.getBoundingClientRect().right - 6)
-  .map((one) => one.textContent)"""
+PURSES_OUT = """() => [...document.querySelectorAll('.plate')].filter((one) => {
+  const purse = one.querySelector('.purse').getBoundingClientRect();
+  return purse.right > one.getBoundingClientRect().right - 6;
+}).map((one) => one.textContent)"""
+
+
+def test_the_words_of_the_card_stand_above_whose_words_they_are(play: Play) -> None:
+    company = played("tofu", "three, one lap", lambda one: asked(one) == "report")
+    page = play(now(company, company.actor)).page
+    house, printed = (page.get_by_text(say("tofu", f"report.{code}")) for code in ("house", "printed"))
+    below, above = house.bounding_box(), printed.first.bounding_box()
+    assert below is not None
+    assert above is not None
+    assert above["y"] < below["y"]
+    assert faults(page) == []
 
 
 def test_two_digits_of_beans_stay_on_a_narrow_plate(play: Play) -> None:

@@ -8,15 +8,16 @@ export type Topping = keyof typeof TOPPINGS;
 
 const body = (kind: Kind, topping?: Topping): string => BODIES[kind] + (topping ? TOPPINGS[topping] : '');
 
-/** What the card is worth, drawn in its corner; the worth of bad ones depends on their number. */
+/** What the card is worth, drawn in its corner; bad ones count their number squared. */
 const WORTH: Partial<Record<Kind, string>> = {
   excellent: 'M23 13H16L15.4 18.4Q23 16.4 22.8 21.4Q22.4 26 15.2 24.6',
+  bad: 'M13 24.5V17.4M13 19.6Q13.6 17 15.8 17Q18.2 17 18.2 19.8V24.5M20.8 13.6Q21.2 11.8 23 11.8Q25 11.8 25 13.7Q25 15.4 20.8 18.4H25.4',
   ordinary: 'M15.4 13H22.4L18.4 17.6Q23 18 22.6 21.8Q21.8 26 15.2 24.6',
 };
 
 function corner(kind: Kind): string {
   const worth = WORTH[kind];
-  return worth ? `<circle cx="19" cy="19" r="12" fill="${TONES[kind].deep}"/>${line(worth, '#fff', 2.8)}` : '';
+  return worth ? `<circle cx="19" cy="19" r="12" fill="${TONES[kind].deep}"/>${line(worth, '#fff', kind === 'bad' ? 2 : 2.8)}` : '';
 }
 
 function name(word: string, deep: string): string {

@@ -228,7 +228,7 @@ export const tofu: Texts<TofuArguments> = {
   "option.show_sold_initial.on": "Shown",
   "worth.excellent": "Excellent tofu: 5 points each",
   "worth.ordinary": "Ordinary tofu: 3 points each",
-  "worth.bad": "Bad tofu: their number times itself (1, 4, 9, 16 …)",
+  "worth.bad": "Bad tofu: their number times itself – 1 counts 1 point, 2 count 4, 3 count 9, 4 count 16 …",
   "worth.condiment": "Condiment: no points, but at the end it lifts one tofu by a step – ordinary to excellent, or bad to ordinary",
   "worth.habanero": "Habanero: the tofu under it is bad for good",
   "worth.shop_closed": "Closing sign: the game ends at once",

@@ -228,7 +228,7 @@ export const tofu: Texts<TofuArguments> = {
   "option.show_sold_initial.on": "見せる",
   "worth.excellent": "ごくじょうのとうふ：1枚5点",
   "worth.ordinary": "ふつうのとうふ：1枚3点",
-  "worth.bad": "まずいとうふ：枚数×枚数（1、4、9、16…）",
+  "worth.bad": "まずいとうふ：枚数×枚数。1枚なら1点、2枚で4点、3枚で9点、4枚で16点…",
   "worth.condiment": "やくみ：0点。最後にとうふ1枚を1段よくする（ふつうはごくじょうに、まずいはふつうに）",
   "worth.habanero": "ハバネロ：のせられたとうふは、ずっとまずいまま",
   "worth.shop_closed": "みせじまい：出たらすぐ終わり",
