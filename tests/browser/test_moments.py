@@ -31,6 +31,14 @@ CLOSEST = """() => {
 LOWEST = """() => Math.max(
   ...[...document.querySelectorAll('.answer *')].map((one) => one.getBoundingClientRect().bottom)
 )"""
+ON_PLATES = """() => {
+  const plates = [...document.querySelectorAll('.station .plate')];
+  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
+    .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
+    .map((plate) => plate.textContent));
+}"""
 STANDING = """() => [...document.querySelectorAll('.piece')]
   .map((one) => [+one.querySelector('[data-goblet]').dataset.goblet, +one.dataset.coaster])"""
 
@@ -54,6 +62,14 @@ def play(browser: Browser) -> Iterator[Play]:
 
 def say(area: str, code: str, lang: str = "en", **given: str | int) -> str:
     return words(area, lang).say(code, **given)
+
+
+@pytest.mark.parametrize("mode", ["six, characters, published", "twelve in houses"])
+def test_no_goblet_and_nothing_known_of_it_lies_on_a_plate(play: Play, mode: str) -> None:
+    company = played("goblets", mode, lambda one: len(one.table.entries) > 40)
+    page = play(now(company, 0)).page
+    expect(page.locator(".piece .note").first).to_be_visible()
+    assert page.evaluate(ON_PLATES) == []
 
 
 def test_the_last_action_is_seen_before_the_goblets_are_opened(play: Play) -> None:
