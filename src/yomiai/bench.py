@@ -188,7 +188,10 @@ def as_text(told: dict[str, Any]) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="yomiai bench", description="Measure speed.")
+    parser = argparse.ArgumentParser(
+        prog="yomiai bench",
+        description="Measure the speed of the rules; that of a server is `yomiai bench server`.",
+    )
     parser.add_argument("what", choices=["rules"], help="what to measure")
     parser.add_argument("--json", action="store_true", help="print the measurements as JSON")
     parser.add_argument("--game", action="append", choices=sorted(registry.SHELF), help="only this game")

@@ -11,6 +11,7 @@ from yomiai.kernel.choice import Card, Choice, Number, Place
 from yomiai.record.file import written
 from yomiai.record.keeping import header, running
 from yomiai.record.lines import Luck, Sitter, Spoken
+from yomiai.terminal.sitters import names_of
 from yomiai.terminal.voice import Voice
 
 UNKNOWN = Path(__file__).parents[1] / "record" / "unknown_rules.jsonl"
@@ -185,3 +186,13 @@ def test_a_replay_tells_claims_where_they_were_made(
     said = lines.index("[1] Player 2: rumour")
     assert lines[said - 1].startswith("[1]")
     assert lines[said + 1].startswith("[2]")
+
+
+def test_bots_of_a_table_are_called_as_on_the_page_and_persons_as_they_wish() -> None:
+    sitters = (
+        Sitter("bot.1", ("counter",)),
+        Sitter("bot.2", ("person",)),
+        Sitter("Mika", ("person", "counter")),
+    )
+    assert names_of(sitters, "en") == ["Daruma", "bot.2", "Mika"]
+    assert names_of(sitters, "ja")[0] != "bot.1"

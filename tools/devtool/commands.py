@@ -50,7 +50,8 @@ def parser() -> argparse.ArgumentParser:
     generated = commands.add_parser("generate", help="write the generated files again")
     generated.add_argument("--check", action="store_true", help="only tell whether they are up to date")
     commands.add_parser("requirements", help="write requirements/*.txt again")
-    commands.add_parser("bench", help="passes its arguments to `yomiai bench`; `page`: the page")
+    told = "`rules`, `server` or `page`, with the options of each; without a word all of them"
+    commands.add_parser("bench", help=f"what to measure: {told}", description=f"What to measure: {told}.")
     commands.add_parser("soak", help="passes its arguments to pytest")
     return parser
 

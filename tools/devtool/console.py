@@ -10,6 +10,8 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
@@ -18,6 +20,7 @@ from typing import IO, NoReturn
 from devtool.places import ROOT
 
 PATIENCE_S = 5
+SIGN_S = 20
 STOPPED = 128  # what shells add to a signal's number
 
 Command = Sequence[str | Path]
@@ -39,6 +42,24 @@ def spoken(command: Command) -> str:
 
 def say(text: str) -> None:
     print(text, flush=True)
+
+
+@contextlib.contextmanager
+def signs_of_life(every_s: float = SIGN_S) -> Iterator[None]:
+    """Say now and then that work goes on while the block runs: what is silent for minutes looks dead."""
+    done, began = threading.Event(), time.monotonic()
+
+    def tell() -> None:
+        while not done.wait(every_s):
+            say(f"… still at work, {time.monotonic() - began:.0f} s")
+
+    teller = threading.Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        teller.join()
 
 
 def run(command: Command, *, extra: Mapping[str, str] | None = None, where: Path = ROOT) -> None:

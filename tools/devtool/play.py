@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from devtool.console import environment as clean_environment
-from devtool.console import say
+from devtool.console import say, signs_of_life
 from devtool.environments import environment, install, install_requirements, once, program_of
 from devtool.fingerprint import fingerprint
 from devtool.places import REQUIREMENTS
@@ -15,8 +15,9 @@ from devtool.wheels import Wheel, wheel
 
 def play(port: str | None, host: str | None, *, open_browser: bool) -> int:
     wish = os.environ.get("YOMIAI_COMPILE") or "auto"
-    built = wheel("play", with_page=True, settings={"YOMIAI_COMPILE": wish})
-    place = _installed(built)
+    with signs_of_life():
+        built = wheel("play", with_page=True, settings={"YOMIAI_COMPILE": wish})
+        place = _installed(built)
     say(built.how)
     serve = [str(program_of(place, "yomiai")), "serve", "--open" if open_browser else "--no-open"]
     serve += ["--port", port] if port else []

@@ -21,9 +21,10 @@ from yomiai.record.keeping import finished, header
 from yomiai.record.lines import Luck, Opened, Sitter, Spoken
 from yomiai.terminal.human import Human
 from yomiai.terminal.screen import Screen, language
+from yomiai.terminal.sitters import bot_name
 from yomiai.terminal.sitting import Sitting
 from yomiai.terminal.voice import Voice, own_words
-from yomiai.words import LANGUAGES, words
+from yomiai.words import LANGUAGES
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -80,13 +81,8 @@ def prepared(asked: argparse.Namespace, screen: Screen) -> Sitting:
 
 
 def seat_names(players: int, own: int, name: str, lang: str) -> list[str]:
-    """Return a name for each seat; bots are called after toys, as on the page."""
-    page = words("page", lang)
-    names = []
-    for seat in range(players):
-        code = f"bot.{seat + 1}"
-        names.append(name if seat == own else page.say(code) if code in page else f"Bot {seat + 1}")
-    return names
+    """Return a name for each seat."""
+    return [name if seat == own else bot_name(seat, lang) for seat in range(players)]
 
 
 def bots_of_seats(wish: str, game: str, players: int, own: int) -> dict[int, str]:

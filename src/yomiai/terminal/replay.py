@@ -13,6 +13,7 @@ from yomiai.record.keeping import OtherRules, portraits_of
 from yomiai.record.lines import Spoken
 from yomiai.record.match import Different
 from yomiai.terminal.screen import Screen, language
+from yomiai.terminal.sitters import names_of
 from yomiai.terminal.verify import UNREADABLE, opened
 from yomiai.terminal.voice import Voice
 from yomiai.words import LANGUAGES
@@ -38,7 +39,7 @@ def main(argv: Sequence[str]) -> int:
         screen.say(f"Not a record: {reason}")
         return UNREADABLE
     seat = None if asked.seat is None else asked.seat - 1
-    voice = Voice(record.header.game, asked.lang, [sitter.name for sitter in record.header.seats], seat)
+    voice = Voice(record.header.game, asked.lang, names_of(record.header.seats, asked.lang), seat)
     if seat is not None and not 0 <= seat < record.header.players:
         screen.say(f"--seat is 1 to {record.header.players}")
         return UNREADABLE

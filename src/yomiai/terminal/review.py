@@ -14,6 +14,7 @@ from yomiai.record.match import Different
 from yomiai.review.report import report
 from yomiai.review.telling import told
 from yomiai.terminal.screen import language
+from yomiai.terminal.sitters import names_of
 from yomiai.words import LANGUAGES
 
 
@@ -33,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
     if asked.json:
         print(msgspec.json.format(msgspec.json.encode(made), indent=2).decode())  # noqa: T201 - a command line
         return 0
-    for line in told(made, [sitter.name for sitter in record.header.seats], asked.lang):
+    for line in told(made, names_of(record.header.seats, asked.lang), asked.lang):
         print(line)  # noqa: T201 - a command line
     return 0
 

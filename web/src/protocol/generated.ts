@@ -290,7 +290,7 @@ export interface Ready {
   ready?: boolean;
 }
 
-/** The message `id` changed nothing. `clause` names the rule, when a rule forbids it. */
+/** The message `id` changed nothing; null where it had none or could not be read. `clause` names the rule. */
 export interface Refused {
   type: "refused";
   id: string | null;
