@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -57,6 +58,23 @@ def cases(game: Game) -> list[Case]:
 
 def small_cases(game: Game) -> list[Case]:
     return [Case(game.name, n, options, small=True) for n, options in game.small()]
+
+
+def drawn_cases(game: Game, number: int, seed: int) -> list[Case]:
+    """For every number of players some option sets that nobody chose: every option's values, mixed."""
+    dice = random.Random(f"{game.name} {seed}")
+    return [Case(game.name, n, options) for n in game.seats for options in _mixed(game, n, number, dice)]
+
+
+def _mixed(game: Game, players: int, number: int, dice: random.Random) -> Iterator[Any]:
+    chosen = game.options_for(players)
+    names = chosen[0].__struct_fields__
+    while number:
+        options = type(chosen[0])(**{name: getattr(dice.choice(chosen), name) for name in names})
+        with suppress(ValueError):  # values that exclude each other
+            game.start(players, options)
+            number -= 1
+            yield options
 
 
 def every_case() -> list[Case]:

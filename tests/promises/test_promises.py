@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 import pytest
 from promises import hiding, playing
-from promises.matches import SOAK, Case, every_case, one_case_each
+from promises.matches import SOAK, Case, drawn_cases, every_case, one_case_each
 
 from yomiai import is_compiled
+from yomiai.games.registry import games
 
 PROMISES = (*playing.PROMISES, *hiding.PROMISES)
 SEEDS = range(100, 108) if SOAK else range(1)
 CASES = every_case() if SOAK or is_compiled else one_case_each()
 """The plain build, fifty times slower, takes fewer option sets; equal traces are another test."""
+HOW_MANY = 12 if SOAK else int(is_compiled)
+DRAWN = [case for game in games() for case in drawn_cases(game, HOW_MANY, seed=1)]
+"""Options are many and mix in more ways than anybody chooses: of Cockroach Poker alone in 128."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -21,3 +25,9 @@ CASES = every_case() if SOAK or is_compiled else one_case_each()
 @pytest.mark.parametrize("seed", SEEDS)
 def test_promise(promise: Callable[[Case, int], None], case: Case, seed: int) -> None:
     promise(case, seed)
+
+
+@pytest.mark.parametrize("case", DRAWN, ids=lambda case: f"drawn-{case}")
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: str(promise.__name__))
+def test_promise_of_drawn_options(promise: Callable[[Case, int], None], case: Case) -> None:
+    promise(case, 200)

@@ -125,7 +125,7 @@ class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """The message `id` changed nothing; null where it had none or could not be read. `clause` names the rule."""
+    """The message `id` (null: it had none) changed nothing. `clause` names the rule that forbids it."""
 
     id: str | None
     code: str

@@ -290,7 +290,7 @@ export interface Ready {
   ready?: boolean;
 }
 
-/** The message `id` changed nothing; null where it had none or could not be read. `clause` names the rule. */
+/** The message `id` (null: it had none) changed nothing. `clause` names the rule that forbids it. */
 export interface Refused {
   type: "refused";
   id: string | null;
