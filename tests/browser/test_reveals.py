@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
+from browsing.gallery.moments import Moment
 from browsing.gallery.seek import events, happened, kind_of, now, played
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
@@ -22,6 +23,7 @@ CHOSEN = ".turn button .sign"
 ASKED = ".dock[data-ask]"
 GO_ON = "[data-show-on]"
 READABLE_PX = 30
+LEGIBLE_PX = 16
 # Coins under a card or under what is said of one.
 COVERED = """() => [...document.querySelectorAll('.plate')].flatMap((plate) => {
   const coin = plate.querySelector('.score').getBoundingClientRect();
@@ -402,4 +404,66 @@ def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
     stage.show()
     expect(stage.page.locator(".who .name")).to_have_count(6)
     assert stage.page.evaluate(CUT, ".who .name") == []
+    stage.close()
+
+
+PLAIN = {0: "Kokeshi", 1: "Temari", 2: "Kendama", 3: "Kagome"}
+
+
+def with_bots(company: Company, seat: int) -> Moment:
+    """As at most tables: short names, and a bot on each other chair."""
+    welcome = company.welcome(seat)
+    seats = tuple(
+        msgspec.structs.replace(one, name=PLAIN[one.seat], bot=None if one.seat == seat else "careful")
+        for one in welcome.table.seats
+    )
+    table = msgspec.structs.replace(welcome.table, seats=seats)
+    return Moment("fox-grapes", seat, (msgspec.structs.replace(welcome, table=table),), {(): frozenset()})
+
+
+def test_bots_have_their_whole_names_on_narrow_plates_and_each_question_says_what_for(
+    browser: Browser,
+) -> None:
+    company = played("fox-grapes", of(4), lambda one: one.sight(None).ask == "place_card")
+    say = words("fox_grapes", "en").say
+    stage = Stage(browser, [with_bots(company, company.actor)])
+    stage.show()
+    page = stage.page
+    assert page.evaluate(CUT, ".plate .name") == []
+    expect(page.locator(".why")).to_have_text(say("why.place_card"))
+    page.locator("[data-hand] button").first.click()
+    expect(page.locator(".why")).to_have_text(say("why.place_claim"))
+    assert faults(page) == []
+    stage.close()
+
+
+def test_the_last_to_call_is_told_who_alone_is_left(browser: Browser) -> None:
+    def last(company: Company) -> bool:
+        laid = [place.laid[0] for place in company.sight(None).view.places if place.laid]
+        free = [card for card in laid if card and card.declaration is None]
+        return company.sight(None).ask == "declare_seat" and len(free) == 1
+
+    company = played("fox-grapes", of(4), last)
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    alone = words("fox_grapes", "en").say("ask.declare_seat_last", name="@").split("@")[0]
+    expect(stage.page.locator(".turn h2")).to_contain_text(alone)
+    assert faults(stage.page) == []
+    stage.close()
+
+
+def test_what_was_turned_up_last_is_drawn_large_enough(browser: Browser) -> None:
+    company = played("fox-grapes", of(6), turned_up)
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    stage.page.mouse.click(5, 5)
+    signs = stage.page.locator(".track :is(.whose, .sign-of, .mark)")
+    assert (
+        min(
+            one["width"]
+            for one in signs.evaluate_all("all => all.map((e) => e.getBoundingClientRect().toJSON())")
+        )
+        >= LEGIBLE_PX
+    )
+    assert faults(stage.page) == []
     stage.close()

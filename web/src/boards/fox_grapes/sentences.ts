@@ -144,7 +144,23 @@ function ending(sight: Sight, by: Teller): string | undefined {
   return own ?? foxGrapes.maybe(`result.${reason}`, { name: by.name(winner) });
 }
 
+/** Whose card is the only one that may still be called (F-15); undefined where there is a choice. */
+function onlyOne(sight: Sight): number | undefined {
+  const branches = sight.asked[0]?.choices.questions[0]?.branches ?? [];
+  const seats = branches.flatMap(({ choice }) => (choice.is === 'seat' ? [choice.seat] : []));
+  return seats.length === 1 ? seats[0] : undefined;
+}
+
+function askWhom(sight: Sight, by: Teller): string {
+  const only = onlyOne(sight);
+  if (only === undefined) return foxGrapes('ask.declare_seat');
+  const { places } = portraitOf(sight);
+  const uncalled = places.filter(({ laid }) => laid[0]?.declaration === null).length;
+  return foxGrapes(uncalled === 1 ? 'ask.declare_seat_last' : 'ask.declare_seat_only', { name: by.name(only) });
+}
+
 function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {
+  if (code === 'declare_seat') return askWhom(sight, by);
   const name = about(chosen, sight, by);
   const counts = by.seat === null || code !== 'place_card' ? [] : (portraitOf(sight).places[by.seat]?.hand.truth?.counts ?? []);
   if (counts.filter((count) => count > 0).length !== 1) return foxGrapes.maybe(`ask.${code}`, { name });

@@ -19,6 +19,8 @@ export interface FoxGrapesArguments {
   "ask.place_card_last": null;
   "ask.place_claim": null;
   "ask.declare_seat": null;
+  "ask.declare_seat_only": { name: string };
+  "ask.declare_seat_last": { name: string };
   "ask.declare_kind": { name: string };
   "ask.declare_first": { name: string };
   "ask.declare_second": { name: string };
@@ -49,6 +51,12 @@ export interface FoxGrapesArguments {
   "answer.steal_hint": { name: string };
   "answer.decline_hint": null;
   "answer.card_number": { place: number };
+  "why.place_card": null;
+  "why.place_claim": null;
+  "why.declare_seat": null;
+  "why.open_card": null;
+  "why.solo_push": null;
+  "why.solo_seat": null;
   "hint.call_sweet": null;
   "hint.call_sour": null;
   "hint.call_fox": null;
