@@ -89,6 +89,17 @@ def test_the_last_action_is_seen_before_the_goblets_are_opened(play: Play) -> No
     expect(page.locator(".ring")).to_have_count(0)
 
 
+def test_what_concerns_the_own_goblet_says_so(play: Play) -> None:
+    company = played("goblets", "four", lambda one: {"peek", "swap"} <= offered(one))
+    actions = play(now(company, company.actor), lang="ja").page.locator(".actions")
+    for code in ("peek", "swap"):
+        expect(actions.locator(f".{code}")).to_have_text(say("goblets", f"action.{code}_own", "ja"))
+    company = played("goblets", "two", lambda one: {"peek", "swap"} <= offered(one))
+    actions = play(now(company, company.actor)).page.locator(".actions")
+    for code in ("peek", "swap"):
+        expect(actions.locator(f".{code}")).to_have_text(say("goblets", f"action.{code}"))
+
+
 def test_the_toast_is_asked_about_once_more(play: Play) -> None:
     company = played("goblets", "four", lambda one: "toast" in offered(one))
     stage = play(now(company, company.actor))

@@ -110,7 +110,9 @@ export interface GobletsArguments {
   "wait.drink": { name: string };
   "action.pour": null;
   "action.peek": null;
+  "action.peek_own": null;
   "action.swap": null;
+  "action.swap_own": null;
   "action.rotate": null;
   "action.rotate_back": null;
   "action.pass": null;
