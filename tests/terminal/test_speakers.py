@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from yomiai.bots.registry import bots
 from yomiai.cli import main
 from yomiai.games.registry import SHELF
-from yomiai.terminal.voice import SPEAKERS
+from yomiai.terminal.voice import SPEAKERS, Voice
 
 RAW = re.compile(r"[a-z]+_[a-z_0-9]+|[{}]|\b[Ss]eat \d|None|=")
 ANSWERED = re.compile(r"^.* > ")
@@ -84,3 +85,18 @@ def test_everything_is_a_sentence(
         main(["replay", file, "--lang", lang]) == main(["replay", file, "--lang", lang, "--seat", "2"]) == 0
     )
     assert [line for line in said(capsys.readouterr().out) if RAW.search(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [(2, "Card 2: Ken calls your card sweet."), (3, "Ken calls your card sweet.")]
+)
+def test_of_three_cards_it_is_said_which_one_is_meant(players: int, told: str) -> None:
+    voice = Voice("fox-grapes", "en", ("Mika", "Ken", "Aya")[:players], 0)
+    assert voice.tell({"type": "declared", "seat": 1, "owner": 0, "place": 1, "says": "sweet"}) == told
+
+
+def test_help_names_the_bots_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    shown = capsys.readouterr().out
+    assert all(f"  {game}: {', '.join(bots(game))}\n" in shown for game in SHELF)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from yomiai.bots.registry import bots
 from yomiai.games.registry import SHELF
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.game import MOST, Game, is_huge
@@ -21,7 +22,7 @@ PRESET: Final = "preset"
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The words of a command about a game. Its help ends with the options of each game."""
+    """The words of a command about a game. Its help ends with the options and bots of each game."""
 
     def __init__(self, prog: str, description: str | None) -> None:
         super().__init__(
@@ -69,9 +70,11 @@ def listed(game: Game) -> str:
 
 
 def help_lines() -> str:
-    """Return the options of every game, a line each."""
-    lines = (f"  {name}: {', '.join(_choosable(game_of(name)))}" for name in SHELF)
-    return "\n".join(["options of each game (the first value is the usual one):", *lines])
+    """Return the options and the bots of every game, a line each."""
+    options = (f"  {name}: {', '.join(_choosable(game_of(name)))}" for name in SHELF)
+    players = (f"  {name}: {', '.join(bots(name))}" for name in SHELF)
+    told = ("options of each game (the first value is the usual one):", *options)
+    return "\n".join([*told, "", "bots of each game (the first is the strongest):", *players])
 
 
 def _choosable(game: Game) -> Iterator[str]:

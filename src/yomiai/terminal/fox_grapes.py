@@ -13,12 +13,25 @@ if TYPE_CHECKING:
 Data = Mapping[str, Any]
 
 KINDS: Final = ("sweet", "sour", "fox")
+TWO: Final = 2
+OF_ONE_OF_THREE: Final = frozenset({"placed", "declared", "opened"})
+"""Events about a card on the table; two players have three there, the others one."""
 
 
 def tell(voice: Voice, event: Data) -> str | None:
     """Return an event as a line."""
     teller = TELLERS.get(event["type"])
-    return teller(voice, event) if teller else voice.sentence(event["type"], event)
+    told = teller(voice, event) if teller else voice.sentence(event["type"], event)
+    return _of_card(voice, event["place"], told) if told and event["type"] in OF_ONE_OF_THREE else told
+
+
+def _of_card(voice: Voice, place: int, text: str) -> str:
+    """Return a text about a card, with its number where everybody has three of them (F-57)."""
+    return (
+        voice.line(voice.texts.say("answer.card_number", place=place + 1), text)
+        if voice.people == TWO
+        else text
+    )
 
 
 def _dealt(voice: Voice, event: Data) -> str:
@@ -117,7 +130,7 @@ def asked(voice: Voice, sight: Data) -> dict[str, str | int]:
     special = sight["special"]
     if special and special["counterpart"] is not None:
         return {"name": voice.name(special["counterpart"])}
-    if len(sight["places"]) > len("ab") or voice.seat is None:
+    if len(sight["places"]) > TWO or voice.seat is None:
         return {}
     return {"name": voice.name(1 - voice.seat)}
 
@@ -176,7 +189,11 @@ def _place(voice: Voice, sight: Data, seat: int) -> list[str]:
     lines = [voice.own.say("join").join(row)]
     if seat == sight["actor"]:
         lines = [voice.own.say("turn", row=lines[0])]
-    lines += [f"    {_laid(voice, laid)}" for laid in place["laid"] if laid]
+    lines += [
+        f"    {_of_card(voice, number, _laid(voice, laid))}"
+        for number, laid in enumerate(place["laid"])
+        if laid
+    ]
     hand = place["hand"].get("truth")
     if hand:
         code = "hand" if seat == voice.seat else "hand_of"
