@@ -262,15 +262,20 @@ def test_a_new_round_in_the_forest_has_a_moment_of_its_own(play: Play) -> None:
 
 
 @pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.thorough), "ja"])
-def test_three_ways_stand_on_a_small_phone(play: Play, lang: str) -> None:
-    company = played(
-        "duet",
-        "side A",
-        lambda one: "ignore" in asked(one) and len(one.sight(one.actor).view.landings or ()) > 2,
-    )
+def test_three_ways_and_the_whole_hand_stand_on_a_small_phone(play: Play, lang: str) -> None:
+    company = played("duet", "side A", ways_both_ways)
     page = play(now(company, company.actor), lang=lang).page
     expect(page.locator(".ways button")).to_have_count(3)
+    expect(page.locator("[data-hand]")).to_have_count(10)
     assert page.evaluate(LOWEST) <= 740
+
+
+def ways_both_ways(company: Company) -> bool:
+    """Three answers to a Gazelle, each of which may lead either way, and a full hand."""
+    if asked(company) != "ignore":
+        return False
+    view = company.sight(company.actor).view
+    return len(view.landings or ()) > 4 and len(view.chairs[company.actor].hand.truth) == 10
 
 
 @pytest.mark.parametrize(

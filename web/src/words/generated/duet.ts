@@ -101,10 +101,13 @@ export interface DuetArguments {
   "answer.strays": { name: string };
   "answer.strays_you": null;
   "answer.loses": null;
+  "answer.landing": { gems: string; walk: string };
   "answer.own_hint": null;
   "answer.partner_hint": null;
   "answer.change_decree_hint": { suit: string };
   "answer.lay_token_hint": null;
+  "answer.lands": { count: number };
+  "answer.lands_you": { count: number };
   "event.dealt": { count: number; name: string };
   "event.dealt_you": { count: number };
   "event.moved": { count: number; name: string };
@@ -253,6 +256,8 @@ export interface DuetArguments {
   "signs.gem": null;
   "signs.forest": null;
   "signs.team": null;
+  "signs.paw": null;
+  "signs.way": null;
   "signs.plus": null;
   "signs.trump": null;
   "signs.cards": null;
