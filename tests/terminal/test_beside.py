@@ -49,7 +49,7 @@ def test_goblets_are_played_with_claims_of_the_person_and_of_bots(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
 ) -> None:
-    words = ("goblets", "--seed", "3", "--lang", lang, "--options", "courses=1")
+    words = ("goblets", "--seed", "4", "--lang", lang, "--options", "courses=1")
     record, out = recorded(monkeypatch, capsys, tmp_path / "a.jsonl", Answers(OFTEN), *words)
     said = [spoken for spoken_after in record.claims for spoken in spoken_after]
     mine = [spoken for spoken in said if spoken.seat == 0]
