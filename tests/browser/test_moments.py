@@ -270,6 +270,28 @@ def test_three_ways_and_the_whole_hand_stand_on_a_small_phone(play: Play, lang: 
     assert page.evaluate(LOWEST) <= 740
 
 
+TURN_LINE = "() => document.querySelector('.turn').getBoundingClientRect().top"
+
+
+def test_what_is_asked_stands_at_one_height_with_few_cards_as_with_six(browser: Browser) -> None:
+    waiting: list[Moment] = []
+
+    def gathered(company: Company) -> bool:
+        is_waiting = company.table.status == "playing" and company.actor != 0
+        if is_waiting and 0 < len(company.sight(0).view.chairs[0].hand.truth) < 7:
+            waiting.append(now(company, 0))
+        return len(waiting) == 6
+
+    played("duet", "side A", gathered)
+    stage = Stage(browser, waiting)
+    heights = set()
+    for number in range(len(waiting)):
+        stage.show(number)
+        heights.add(round(stage.page.evaluate(TURN_LINE)))
+    stage.close()
+    assert len(heights) == 1
+
+
 def ways_both_ways(company: Company) -> bool:
     """Three answers to a Gazelle, each of which may lead either way, and a full hand."""
     if asked(company) != "ignore":
