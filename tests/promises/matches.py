@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import random
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import count, groupby, islice, product
 from typing import Any
 
 import msgspec
@@ -21,6 +21,8 @@ from yomiai.kernel.position import CHANCE, OPTION_LIMIT, Happening, Position
 from yomiai.kernel.secret import WATCHER, Eyes, seen_by, view
 
 SOAK = os.environ.get("YOMIAI_SOAK") == "1"
+FEW = 256
+"""So many option sets of a number of players can all be tried."""
 ENDLESS = 20_000  # no match of any game is nearly so long
 
 
@@ -60,8 +62,11 @@ def small_cases(game: Game) -> list[Case]:
     return [Case(game.name, n, options, small=True) for n, options in game.small()]
 
 
-def drawn_cases(game: Game, number: int, seed: int) -> list[Case]:
-    """For every number of players some option sets that nobody chose: every option's values, mixed."""
+def mixed_cases(game: Game, number: int, seed: int) -> list[Case]:
+    """For every number of players option sets that nobody chose: every option's values, mixed.
+
+    number: how many of them; where no more than `FEW` are possible and several are wanted, all.
+    """
     dice = random.Random(f"{game.name} {seed}")
     return [Case(game.name, n, options) for n in game.seats for options in _mixed(game, n, number, dice)]
 
@@ -69,12 +74,23 @@ def drawn_cases(game: Game, number: int, seed: int) -> list[Case]:
 def _mixed(game: Game, players: int, number: int, dice: random.Random) -> Iterator[Any]:
     chosen = game.options_for(players)
     names = chosen[0].__struct_fields__
-    while number:
-        options = type(chosen[0])(**{name: getattr(dice.choice(chosen), name) for name in names})
-        with suppress(ValueError):  # values that exclude each other
-            game.start(players, options)
-            number -= 1
-            yield options
+    values = [list(dict.fromkeys(getattr(options, name) for options in chosen)) for name in names]
+    if number > 1 and math.prod(map(len, values)) <= FEW:
+        mixes: Iterator[tuple[Any, ...]] = product(*values)
+    else:
+        mixes = (tuple(map(dice.choice, values)) for _ in count())
+    allowed = (type(chosen[0])(**dict(zip(names, mix, strict=True))) for mix in mixes)
+    startable = (options for options in allowed if _starts(game, players, options))
+    return startable if isinstance(mixes, product) else islice(startable, number)
+
+
+def _starts(game: Game, players: int, options: Any) -> bool:
+    """Return whether the values do not exclude each other."""
+    try:
+        game.start(players, options)
+    except ValueError:
+        return False
+    return True
 
 
 def every_case() -> list[Case]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from promises import hiding, playing
-from promises.matches import SOAK, Case, drawn_cases, every_case, one_case_each
+from promises.matches import SOAK, Case, every_case, mixed_cases, one_case_each
 
 from yomiai import is_compiled
 from yomiai.games.registry import games
@@ -16,7 +16,7 @@ SEEDS = range(100, 108) if SOAK else range(1)
 CASES = every_case() if SOAK or is_compiled else one_case_each()
 """The plain build, fifty times slower, takes fewer option sets; equal traces are another test."""
 HOW_MANY = 12 if SOAK else int(is_compiled)
-DRAWN = [case for game in games() for case in drawn_cases(game, HOW_MANY, seed=1)]
+MIXED = [case for game in games() for case in mixed_cases(game, HOW_MANY, seed=1)]
 """Options are many and mix in more ways than anybody chooses: of Cockroach Poker alone in 128."""
 
 
@@ -27,7 +27,7 @@ def test_promise(promise: Callable[[Case, int], None], case: Case, seed: int) ->
     promise(case, seed)
 
 
-@pytest.mark.parametrize("case", DRAWN, ids=lambda case: f"drawn-{case}")
+@pytest.mark.parametrize("case", MIXED, ids=lambda case: f"mixed-{case}")
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: str(promise.__name__))
-def test_promise_of_drawn_options(promise: Callable[[Case, int], None], case: Case) -> None:
+def test_promise_of_mixed_options(promise: Callable[[Case, int], None], case: Case) -> None:
     promise(case, 200)
