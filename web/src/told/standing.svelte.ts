@@ -67,6 +67,12 @@ export class Standing {
     if (this.isHeld(update)) this.stand({ sight, log: matchLog, update, before: null });
   }
 
+  /** The board goes, and with it what it kept of a hand: the curtain may have fallen. */
+  forget(): void {
+    this.skip();
+    this.before = null;
+  }
+
   skip(): void {
     clearTimeout(this.timer);
     this.waiting = [];

@@ -66,7 +66,7 @@ export function animate(room: Room, board: HTMLElement): Moving {
   standing.resume();
   const stop = (): void => {
     unwatch();
-    standing.skip();
+    standing.forget();
   };
   return { standing, stop };
 }

@@ -65,7 +65,7 @@ export function animate(room: Room, board: HTMLElement): Moving {
   });
   const stop = (): void => {
     unwatch();
-    standing.skip();
+    standing.forget();
   };
   standing.resume();
   return { standing, stop };

@@ -52,6 +52,8 @@ export function animate(room: Room, board: HTMLElement, unfolding: Unfolding): (
     unwatch();
     document.removeEventListener('pointerdown', tapped);
     told.skip();
+    // With the board goes what it kept of one's own: the curtain may have fallen.
+    then = undefined;
   };
 }
 

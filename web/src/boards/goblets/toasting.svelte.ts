@@ -44,6 +44,8 @@ export class Toasting {
     return () => {
       forget();
       this.end();
+      // With the board goes what it kept of one's own: the curtain may have fallen.
+      this.before = undefined;
     };
   }
 
