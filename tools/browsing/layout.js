@@ -20,6 +20,14 @@
     }
     return box;
   };
+  const above = (e, is) => { for (let n = e; n; n = n.parentElement) if (is(getComputedStyle(n))) return n; return null; };
+  // Beneath a bar that stays at the edge one may lie, as long as one comes out when the page is scrolled.
+  const comesOut = (a, b, height) => {
+    const bar = [a, b].map((e) => above(e, (style) => style.position === 'sticky')).find(Boolean);
+    if (!bar || (bar.contains(a) && bar.contains(b))) return false;
+    const page = above(bar.parentElement, (style) => /auto|scroll/.test(style.overflowY)) ?? document.scrollingElement;
+    return page.scrollHeight - page.clientHeight - page.scrollTop >= height - SLACK;
+  };
   const seen = targets.map((e) => ({ e, r: e.getBoundingClientRect(), c: clip(e) }));
   for (const { e, r } of seen) {
     const inText = e.tagName === 'A' && e.parentElement?.tagName === 'P' && e.parentElement.textContent.trim() !== e.textContent.trim();
@@ -32,7 +40,7 @@
       if (a.e.contains(b.e) || b.e.contains(a.e)) continue;
       const w = Math.min(a.c.right, b.c.right) - Math.max(a.c.left, b.c.left);
       const h = Math.min(a.c.bottom, b.c.bottom) - Math.max(a.c.top, b.c.top);
-      if (w > 3 && h > 3) found.push(`overlap: ${name(a.e)} and ${name(b.e)}`);
+      if (w > 3 && h > 3 && !comesOut(a.e, b.e, h)) found.push(`overlap: ${name(a.e)} and ${name(b.e)}`);
     }
   }
   // Who sits at the table is seen whole, without moving the table.
@@ -47,7 +55,7 @@
     parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => {
       const w = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
       const h = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
-      if (w > 3 && h > 3) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
+      if (w > 3 && h > 3 && !comesOut(a.e, b.e, h)) found.push(`parts on each other by ${Math.round(h)}: ${name(a.e)} and ${name(b.e)}`);
     }));
   }
   // What lies in the middle of a table keeps off the plates around it.
