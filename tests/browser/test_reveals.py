@@ -302,9 +302,12 @@ def test_the_whole_page_is_that_of_the_finished_course_until_its_goblets_have_be
             page.locator("dialog[open] header button").press("Enter")
         tap(page, ".felt h3, .felt .phase")
     is_asked(stage)
+    first = words("page", "en").say("table.read_first")
+    expect(page.locator(".turn h2")).to_contain_text(first)
     page.wait_for_timeout(450)  # sooner a tap would be one with the last
     page.get_by_role("button", name=words("goblets", "en").say("reckoning.next", course="2")).click()
     expect(page.locator(".answer [data-token]").first).to_be_visible()
+    expect(page.locator(".turn h2")).not_to_contain_text(first)
     stage.close()
 
 

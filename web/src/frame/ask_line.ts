@@ -15,6 +15,7 @@ export interface AskLine {
 export function askLine(room: Room, chosen: readonly Choice[], step?: string): AskLine {
   const { sight, seat, table, asked } = room;
   if (!sight || sight.actor < 0) return { text: page('end.heading'), mine: false, secret: false };
+  if (room.showing.isRead) return { text: page('table.read_first'), mine: sight.actor === seat, secret: false };
   if (table?.paused) return { text: page('table.paused'), mine: false, secret: false };
   const by = teller(table, seat, room.log);
   const words = gameWords(sight.game);

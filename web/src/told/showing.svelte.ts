@@ -48,6 +48,8 @@ export class Showing {
   until = $state(Infinity);
   /** Where nothing is being turned up: how matters stood then, to be told as it was. */
   between = $state.raw<Sight | null>(null);
+  /** A result lies over the table until its reader goes on: only then does he see what he is asked. */
+  isRead = $state(false);
 
   begin(skip: () => void, until: number, between: Sight | null = null): void {
     if (!this.skip) {

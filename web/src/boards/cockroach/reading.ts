@@ -53,7 +53,7 @@ export function lastJudged(log: readonly Told[]): Judged | undefined {
     const events = eventsOf(log[i]!);
     const judged = events.find((event): event is Judged => event.type === 'judged');
     if (judged) return judged;
-    if (events.some(({ type }) => type === 'offered')) return undefined;
+    if (events.some(({ type }) => type === 'offered' || type === 'dealt')) return undefined;
   }
   return undefined;
 }

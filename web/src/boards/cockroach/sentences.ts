@@ -5,7 +5,7 @@ import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { cockroach, names } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
-import { isKind, losing, type Pile, piles, portraitOf } from './reading';
+import { isKind, lastJudged, losing, type Pile, piles, portraitOf } from './reading';
 
 export const cardWord = (kind: Kind): string => cockroach(`card.${kind}`);
 export const kindWord = (kind: Kind): string => cockroach(`kind.${kind}`);
@@ -104,6 +104,8 @@ function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller):
   const { offer } = portraitOf(sight);
   const { card, name = '' } = named(chosen, by);
   switch (code) {
+    case 'offer_card':
+      return cockroach(lastJudged(by.story)?.taker === by.seat ? 'ask.offer_card_took' : 'ask.offer_card');
     case 'offer_seat':
       return card && cockroach('ask.offer_seat', { card: kindWord(card) });
     case 'offer_claim':

@@ -43,7 +43,7 @@ export class Toasting {
     const forget = this.room.watch({ before: () => this.remember(), after: (update) => this.hear(update) });
     return () => {
       forget();
-      this.end();
+      this.goOn();
       // With the board goes what it kept of one's own: the curtain may have fallen.
       this.before = undefined;
     };
@@ -55,6 +55,7 @@ export class Toasting {
     this.last = undefined;
     this.isOpened = true;
     this.isFresh = true;
+    this.room.showing.isRead = this.room.seat !== null;
     this.isOpening = !calm() && !document.hidden;
     if (this.isOpening) this.hold(() => this.openAll(), paced(STEP_MS) * drinks);
     else this.openAll();
@@ -68,6 +69,7 @@ export class Toasting {
   /** On to the next course, or back to the table. */
   goOn(): void {
     this.isOpened = false;
+    this.room.showing.isRead = false;
     this.end();
   }
 

@@ -29,6 +29,7 @@ export const cockroach: Texts<CockroachArguments> = {
   "card.stink_bug": "Stink bug",
   "card.back": "Face-down card",
   "ask.offer_card": "Choose a card to slide across",
+  "ask.offer_card_took": "You took the card, so you start: choose the next one to slide across",
   "ask.offer_seat": "Who gets the {card}?",
   "ask.offer_claim": "Your {card} goes to {name}. What do you say it is?",
   "ask.answer": "{name} says it's a {claim}. Do you believe it?",

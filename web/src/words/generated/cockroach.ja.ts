@@ -29,6 +29,7 @@ export const cockroach: Texts<CockroachArguments> = {
   "card.stink_bug": "カメムシ",
   "card.back": "ふせたカード",
   "ask.offer_card": "差し出すカードを選ぼう",
+  "ask.offer_card_took": "カードを引き取ったあなたから。次に差し出すカードを選ぼう",
   "ask.offer_seat": "{card}をだれに渡す？",
   "ask.offer_claim": "{card}を{name}へ。なんと言って渡す？",
   "ask.answer": "{name}「これは{claim}」。信じる？",

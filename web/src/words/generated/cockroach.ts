@@ -27,6 +27,7 @@ export interface CockroachArguments {
   "card.stink_bug": null;
   "card.back": null;
   "ask.offer_card": null;
+  "ask.offer_card_took": null;
   "ask.offer_seat": { card: string };
   "ask.offer_claim": { card: string; name: string };
   "ask.answer": { claim: string; name: string };

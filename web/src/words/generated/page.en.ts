@@ -149,6 +149,7 @@ export const page: Texts<PageArguments> = {
   "lobby.watchers": {"one": "{count} person watching", "other": "{count} people watching"},
   "table.shown": "Let's see …",
   "table.show_on": "Go on",
+  "table.read_first": "Have a look at the result, then go on",
   "table.leave_lobby_sure": "You give up your place at this table. Leave?",
   "table.your_turn": "Your turn",
   "table.turn_of": "{name} is thinking",

@@ -149,6 +149,7 @@ export const page: Texts<PageArguments> = {
   "lobby.chairs_empty": {"other": "空席があと{count}つあります。"},
   "table.shown": "さて、どうなった…",
   "table.show_on": "先へ",
+  "table.read_first": "こうなりました。見たら先へ",
   "table.leave_lobby_sure": "この卓の席を手放します。離れますか？",
   "table.your_turn": "あなたの番",
   "table.turn_of": "{name}が考え中",

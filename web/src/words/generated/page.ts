@@ -147,6 +147,7 @@ export interface PageArguments {
   "lobby.watchers": { count: number };
   "table.shown": null;
   "table.show_on": null;
+  "table.read_first": null;
   "table.leave_lobby_sure": null;
   "table.your_turn": null;
   "table.turn_of": { name: string };
