@@ -84,6 +84,15 @@ def test_whoever_passes_a_card_on_is_told_who_has_seen_it(browser: Browser) -> N
     stage.close()
 
 
+def test_who_took_a_card_is_told_that_he_starts(browser: Browser) -> None:
+    company = played("cockroach", of(4), lambda one: "judged" in told(one) and one.table.status == "playing")
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    expect(stage.page.locator(".turn h2")).to_contain_text(words("cockroach", "en").say("ask.offer_card_took"))
+    assert faults(stage.page) == []
+    stage.close()
+
+
 def test_no_name_is_cut_where_the_points_are_counted(browser: Browser) -> None:
     company = played("fox-grapes", of(6), lambda one: one.table.status == "over")
     stage = Stage(browser, [now(company, 0)])

@@ -18,14 +18,11 @@ def haste(story: Sequence[Event], seat: int) -> float:
     courses, early = 0, 0
     acted: set[int] = set()
     for event in story:
-        match event:
-            case Course():
-                courses += 1
-                acted.clear()
-            case Called(seat=caller, standstill=False) if caller != seat and caller not in acted:
-                early += 1
-            case Called():
-                pass
-            case _ if isinstance(event, ACTIONS):
-                acted.add(event.seat)
+        if isinstance(event, Course):
+            courses += 1
+            acted.clear()
+        elif isinstance(event, Called):
+            early += not event.standstill and event.seat != seat and event.seat not in acted
+        elif isinstance(event, ACTIONS):
+            acted.add(event.seat)
     return early / max(1, courses - 1)
