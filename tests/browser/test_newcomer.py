@@ -88,7 +88,8 @@ def test_who_took_a_card_is_told_that_he_starts(browser: Browser) -> None:
     company = played("cockroach", of(4), lambda one: "judged" in told(one) and one.table.status == "playing")
     stage = Stage(browser, [now(company, company.actor)])
     stage.show()
-    expect(stage.page.locator(".turn h2")).to_contain_text(words("cockroach", "en").say("ask.offer_card_took"))
+    starts = words("cockroach", "en").say("ask.offer_card_took")
+    expect(stage.page.locator(".turn h2")).to_contain_text(starts)
     assert faults(stage.page) == []
     stage.close()
 
