@@ -125,11 +125,7 @@ def second_course(first: Callable[[Feast], object]) -> Feast:
     """Return a match where the first course was played so, at the first turn of the second."""
     feast = Feast(courses=2, host=B)
     first(feast)
-    feast.all_pass(4)
-    settle(feast.position, Generator(1))
-    feast.told += [GAME.event(happening) for happening in feast.position.told or []]
-    feast.position.told = []
-    return feast
+    return feast.all_pass(4).next_course()
 
 
 def calls(feast: Feast) -> int:

@@ -14,7 +14,6 @@ from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices
 from yomiai.kernel.choice import Card, Choice, Number, Place
 from yomiai.kernel.generator import Generator
-from yomiai.kernel.playout import settle
 from yomiai.kernel.secret import seen_by, view
 
 D = 3
@@ -94,18 +93,11 @@ def test_who_was_found_lying_is_heard_no_more_by_those_who_know() -> None:
     assert counting(feast, A, later) == [later]
 
 
-def next_course(feast: Feast) -> None:
-    """Let chance set up the course that comes."""
-    settle(feast.position, Generator(1))
-    feast.told += [GAME.event(happening) for happening in feast.position.told or []]
-    feast.position.told = []
-
-
 def test_what_is_drunk_gives_a_liar_away_in_the_next_course() -> None:
     feast = Feast(courses=2, host=B).pour("w", A)
     lie = said(feast, B, "poured", Card("poison"), coaster(feast, A))
     feast.pass_turn().toast()
-    next_course(feast)
+    feast.next_course()
     while feast.actor != B:
         feast.pass_turn()
     feast.pour("w", A)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 from browsing.gallery.company import Company
-from browsing.gallery.modes import Mode
+from browsing.gallery.modes import Mode, of
 from browsing.gallery.moments import Moment
-from browsing.gallery.seek import events, happened, kind_of, now, played
+from browsing.gallery.seek import events, now, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
@@ -24,15 +24,6 @@ CUT = """words => [...document.querySelectorAll(words)]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent)"""
 WIDTHS = "all => all.map((one) => one.getBoundingClientRect().width)"
-
-
-def told(company: Company) -> list[str]:
-    """The kinds of what the last step was told as."""
-    return [kind_of(event) for event in happened(company)]
-
-
-def of(players: int) -> Mode:
-    return Mode("reveal", players)
 
 
 def test_a_card_turned_up_among_many_keeps_off_the_plates(browser: Browser) -> None:

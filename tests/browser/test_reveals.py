@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 from browsing.gallery.company import Company
-from browsing.gallery.modes import Mode
-from browsing.gallery.seek import events, happened, kind_of, now, played
+from browsing.gallery.modes import of
+from browsing.gallery.seek import events, happened, kind_of, now, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -39,15 +39,6 @@ CUT = """words => [...document.querySelectorAll(words)]
 LETTERS = """() => [...document.querySelectorAll('.middle .card text, .ghost text')].map((text) =>
   Array.from({ length: text.getNumberOfChars() },
     (_, i) => text.getEndPositionOfChar(i).x - text.getStartPositionOfChar(i).x))"""
-
-
-def told(company: Company) -> list[str]:
-    """The kinds of what the last step was told as."""
-    return [kind_of(event) for event in happened(company)]
-
-
-def of(players: int) -> Mode:
-    return Mode("reveal", players)
 
 
 def stage_at(

@@ -1,7 +1,7 @@
 """How the counter supposes a last round goes on: the others save themselves, then harm their targets.
 
-Many know what stands before them, the caller more often than others; the rest follow a habit. What the
-tried action pours nobody has seen: they take it for poison where it went to a target, for nothing elsewhere.
+Many know what stands before them, the caller more often than others; the rest follow a habit. What
+somebody pours no other house has seen: it is taken for poison where it went to a target, for nothing else.
 The rolls of a world are the same for every action tried in it, so that actions differ by themselves and not
 by luck.
 """
@@ -40,15 +40,19 @@ class Unseen(NamedTuple):
 
 def made(position: Goblets, action: Action) -> list[Unseen]:
     """Make an action; return what of it those of other houses did not see."""
-    house, before = int(position.house), position.copy()
+    if action[0] != state.POUR:
+        _take(position, action)
+        return []
+    house, place = int(position.house), action[2] - state.FIRST_PLACE
+    coaster, before = int(position.goblets[place].coaster), excess(position, place)
+    suspicious = place == int(position.houses[house].target)
+    _take(position, action)
+    return [Unseen(house, coaster, excess(position, place) - before, suspicious=suspicious)]
+
+
+def _take(position: Goblets, action: Action) -> None:
     for option in action:
         position.apply(option)
-    if action[0] != state.POUR:
-        return []
-    place = action[2] - state.FIRST_PLACE
-    suspicious = place == int(before.houses[house].target)
-    poured = excess(position, place) - excess(before, place)
-    return [Unseen(house, int(before.goblets[place].coaster), poured, suspicious=suspicious)]
 
 
 def rolls(generator: Generator) -> list[tuple[int, int]]:

@@ -124,6 +124,12 @@ class Feast:
             self.take(state.DECLINE)
         return self
 
+    def next_course(self) -> Feast:
+        """Let chance set up the course that comes."""
+        settle(self.position, Generator(1))
+        self._listen()
+        return self
+
     # Looking
 
     def may(self, option: int) -> bool:

@@ -24,6 +24,11 @@ class Mode:
     whole: bool = False
 
 
+def of(players: int) -> Mode:
+    """A match of so many, with all options as usual."""
+    return Mode("reveal", players)
+
+
 PUBLISHED: Final = {"initial_fill": True, "toast_needs_no_wine": True}
 MODES: Final[dict[str, tuple[Mode, ...]]] = {
     "cockroach": (

@@ -36,6 +36,11 @@ def kind_of(event: object) -> str:
     return str(getattr(event, "__struct_config__").tag)  # noqa: B009 - of a message, which no type says
 
 
+def told(company: Company) -> list[str]:
+    """The kinds of what the last step was told as."""
+    return [kind_of(event) for event in happened(company)]
+
+
 def events(company: Company, seat: int | None = None) -> dict[str, Any]:
     """The same by kind; the last of each kind."""
     return {kind_of(event): event for event in happened(company, seat)}

@@ -2,7 +2,7 @@
  * What has happened but is still being shown. Meanwhile nobody is asked or called on this page and nothing marks whose
  * turn it is: that would tell what has not been seen yet. Nobody is kept by it: a tap or a key ends it, and does no more.
  */
-import type { Sight } from '../protocol/generated';
+import type { Sight, Told } from '../protocol/generated';
 
 /** What a tap is meant for by itself. */
 const CONTROLS = 'button:not([data-show-on]), a, input, label, select, textarea, summary, dialog';
@@ -50,6 +50,11 @@ export class Showing {
   between = $state.raw<Sight | null>(null);
   /** A result lies over the table until its reader goes on: only then does he see what he is asked. */
   isRead = $state(false);
+
+  /** Of a story what has been seen. */
+  seen(story: readonly Told[]): readonly Told[] {
+    return story.filter(({ number }) => number <= this.until);
+  }
 
   begin(skip: () => void, until: number, between: Sight | null = null): void {
     if (!this.skip) {

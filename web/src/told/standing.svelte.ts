@@ -2,6 +2,7 @@
  * What was turned up stays to be read before the table goes on. The state has changed long before: what happens
  * meanwhile waits and is shown in its turn, and whoever taps sees the newest at once.
  */
+import { untrack } from 'svelte';
 import { still } from '../flight';
 import { LATE_MS, paced, REVEAL_MS } from '../pace';
 import type { Sight, Told, Update } from '../protocol/generated';
@@ -33,20 +34,43 @@ export class Standing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private before: Sight | null = null;
 
-  /** `isHeld`: whether this stays to be read. `show`: moves what a step moves; called before the page draws it. */
+  /**
+   * `isHeld`: whether this stays to be read. `look`: remembers where things lie, with what is shown until now. `move`:
+   * moves what has happened, before the page draws it.
+   */
   constructor(
     private readonly room: Room,
     private readonly isHeld: (update: Update) => boolean,
-    private readonly show: (update: Update) => void,
+    private readonly look: (sight: Sight | null) => void,
+    private readonly move: (update: Update) => void,
   ) {}
 
+  /** Hears what happens; what comes back ends that when the board goes. */
+  watch(): () => void {
+    const unwatch = this.room.watch({
+      before: () => this.remember(),
+      after: (update) => {
+        const now = this.add(update);
+        if (now) this.move(now);
+      },
+    });
+    this.resume();
+    return () => {
+      unwatch();
+      this.skip();
+      // With the board goes what it kept of a hand: the curtain may have fallen.
+      this.before = null;
+    };
+  }
+
   /** Just before news comes. */
-  remember(): void {
+  private remember(): void {
     if (!this.pieces.isWaiting) this.before = this.room.sight;
+    if (!this.isOn) this.look(this.room.sight);
   }
 
   /** Before the page draws what has happened; what of it is to be drawn now. */
-  add(came: Update): Update | undefined {
+  private add(came: Update): Update | undefined {
     const events = this.pieces.take(came.told.events, came.sight !== null);
     const { sight, matchLog: log } = this.room;
     if (!events?.length || !sight) return undefined;
@@ -59,7 +83,7 @@ export class Standing {
   }
 
   /** A board that comes with the news: on a device that is passed on, the last answer turned a card up. */
-  resume(): void {
+  private resume(): void {
     const { sight, matchLog, sightAt, seat } = this.room;
     const told = matchLog.at(-1);
     if (!sight || !told || seat !== null || Date.now() - sightAt > FRESH_MS || !this.mayStand()) return;
@@ -67,13 +91,7 @@ export class Standing {
     if (this.isHeld(update)) this.stand({ sight, log: matchLog, update, before: null });
   }
 
-  /** The board goes, and with it what it kept of a hand: the curtain may have fallen. */
-  forget(): void {
-    this.skip();
-    this.before = null;
-  }
-
-  skip(): void {
+  private skip(): void {
     clearTimeout(this.timer);
     this.waiting = [];
     this.step = null;
@@ -102,7 +120,8 @@ export class Standing {
   private next(): void {
     const step = this.waiting.shift();
     if (!step) return this.skip();
-    this.show(step.update);
+    this.look(this.step?.sight ?? this.room.sight);
+    this.move(step.update);
     // The newest is simply what lies there.
     if (this.waiting.length > 0 || this.isHeld(step.update)) this.stand(step);
     else this.skip();
@@ -118,4 +137,18 @@ export class Standing {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.next(), LATE_MS);
   }
+}
+
+/** What a board shows instead of the newest, from when it is there until it goes. made: with the board itself. */
+export function standingAt(board: () => HTMLElement | undefined, made: (board: HTMLElement) => Standing): () => Step | null {
+  let one = $state.raw<Standing>();
+  $effect(() => {
+    const there = board();
+    if (!there) return;
+    return untrack(() => {
+      one = made(there);
+      return one.watch();
+    });
+  });
+  return () => one?.step ?? null;
 }

@@ -37,38 +37,14 @@ function cardAt(rect: DOMRect, like: DOMRect): DOMRect {
   return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
 }
 
-export interface Moving {
-  standing: Standing;
-  stop: () => void;
-}
-
-export function animate(room: Room, board: HTMLElement): Moving {
+export function animate(room: Room, board: HTMLElement): Standing {
   let before: Places = new Map();
   const look = (): void => {
     land();
     before = remember(board);
   };
   const move = (update: Update): void => void tick().then(() => show(update, before, board, room));
-  const standing = new Standing(room, turnsUp, (update) => {
-    look();
-    move(update);
-  });
-  const unwatch = room.watch({
-    before: () => {
-      standing.remember();
-      if (!standing.isOn) look();
-    },
-    after: (update) => {
-      const now = standing.add(update);
-      if (now) move(now);
-    },
-  });
-  standing.resume();
-  const stop = (): void => {
-    unwatch();
-    standing.forget();
-  };
-  return { standing, stop };
+  return new Standing(room, turnsUp, look, move);
 }
 
 function show(update: Update, before: Places, board: HTMLElement, room: Room): void {

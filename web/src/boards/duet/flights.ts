@@ -30,12 +30,7 @@ interface Showing extends Before {
   isNewest: () => boolean;
 }
 
-export interface Moving {
-  standing: Standing;
-  stop: () => void;
-}
-
-export function animate(room: Room, board: HTMLElement): Moving {
+export function animate(room: Room, board: HTMLElement): Standing {
   let before: Before = { places: new Map(), token: 0, powers: true };
   let shown = 0;
   const look = (sight: Sight | null): void => {
@@ -49,26 +44,7 @@ export function animate(room: Room, board: HTMLElement): Moving {
     void tick().then(() => show(update, room, { ...then, board, delay: 0, isNewest: () => mine === shown }));
   };
   // A trick that is decided stays to be read before its cards are laid aside.
-  const standing = new Standing(room, ({ told }) => endsTrick(told), (update) => {
-    look(standing.step?.sight ?? room.sight);
-    move(update);
-  });
-  const unwatch = room.watch({
-    before: () => {
-      standing.remember();
-      if (!standing.isOn) look(room.sight);
-    },
-    after: (update) => {
-      const now = standing.add(update);
-      if (now) move(now);
-    },
-  });
-  const stop = (): void => {
-    unwatch();
-    standing.forget();
-  };
-  standing.resume();
-  return { standing, stop };
+  return new Standing(room, ({ told }) => endsTrick(told), look, move);
 }
 
 function remember(board: HTMLElement): Map<string, DOMRect> {

@@ -40,12 +40,7 @@ function square(rect: DOMRect, size: number): DOMRect {
   return new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size);
 }
 
-export interface Moving {
-  standing: Standing;
-  stop: () => void;
-}
-
-export function animate(room: Room, board: HTMLElement): Moving {
+export function animate(room: Room, board: HTMLElement): Standing {
   let before: Places = new Map();
   const look = (): void => {
     land();
@@ -55,26 +50,8 @@ export function animate(room: Room, board: HTMLElement): Moving {
     const stage = new Stage(board, before);
     void tick().then(() => show(update, stage, () => until(() => standing.step?.update !== update, PATIENCE_MS)));
   };
-  const standing = new Standing(room, sells, (update) => {
-    look();
-    move(update);
-  });
-  const unwatch = room.watch({
-    before: () => {
-      standing.remember();
-      if (!standing.isOn) look();
-    },
-    after: (update) => {
-      const now = standing.add(update);
-      if (now) move(now);
-    },
-  });
-  standing.resume();
-  const stop = (): void => {
-    unwatch();
-    standing.forget();
-  };
-  return { standing, stop };
+  const standing = new Standing(room, sells, look, move);
+  return standing;
 }
 
 /** The board as it was and as it is. */
