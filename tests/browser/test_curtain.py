@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -13,15 +14,18 @@ from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
+ROUNDS = 2
 WITH_CURTAIN = "localStorage.setItem('yomiai.settings', JSON.stringify({curtain: true, lang: 'en'}))"
-# Every secret record that comes is marked, and nothing else is, so that a heap can be searched for the marks.
+# Every secret record and list that comes is marked, and nothing else is, so that a heap can be searched for the marks.
 MARK_SECRETS = """(() => {
-  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  const parse = JSON.parse;
   let count = 0;
-  const marked = (text) => text.replace(/"truth":\\{/g, () => `"truth":{"mark":"mk${(count += 1)}kept",`);
-  Object.defineProperty(WebSocket.prototype, 'onmessage', { ...own, set(listener) {
-    own.set.call(this, listener && ((event) => listener.call(this, { data: marked(event.data) })));
-  } });
+  const mark = (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (typeof value.truth === 'object') value.truth.mark = `mk${(count += 1)}kept`;
+    Object.values(value).forEach(mark);
+  };
+  JSON.parse = (text) => { const value = parse(text); mark(value); return value; };
 })()"""
 # Counts the moments in which the board of the others is not there.
 WATCH_FOR_FLASH = """() => {
@@ -38,14 +42,20 @@ TURN_HEARD = """(words) => {
 }"""
 
 
-def behind_a_curtain(sit: Sit) -> Player:
-    """One person with three bots, asked for a card, with the curtain open."""
+def seated_behind_it(sit: Sit, game: str, players: int) -> Player:
+    """One person with bots, with the curtain open."""
     player = sit()
     player.page.add_init_script(WITH_CURTAIN)
     player.page.add_init_script(MARK_SECRETS)
-    player.open_table("Mika", bots=3)
+    player.open_table("Mika", players=players, bots=players - 1, game=game)
     player.ready()
     player.button("curtain.show").click()
+    return player
+
+
+def behind_a_curtain(sit: Sit) -> Player:
+    """One person with three bots, asked for a card, with the curtain open."""
+    player = seated_behind_it(sit, "cockroach", 4)
     play_until([player], lambda: asks(player, "card"))
     return player
 
@@ -100,3 +110,24 @@ def test_the_curtain_is_no_new_turn(sit: Sit) -> None:
         player.button("curtain.show").click()
         expect(player.page.locator("[data-hand]").first).to_be_visible()
     assert player.page.evaluate("window.calls") == 0
+
+
+# The other boards, at moments that follow one another: what an earlier one showed may not stay behind a later curtain.
+BOARDS = {"duet": 2, "fox-grapes": 4, "goblets": 4, "tofu": 4}
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_no_board_keeps_what_it_showed(sit: Sit, game: str) -> None:
+    player = seated_behind_it(sit, game, BOARDS[game])
+    dice = random.Random(game)  # noqa: S311 - moves of a test, not secrets
+    for _ in range(ROUNDS):
+        for _ in range(3):
+            play_until([player], lambda: player.is_asked)
+            player.answer(dice.randrange(100))
+        play_until([player], lambda: player.is_asked)
+        assert marks_in_memory(player), "with the curtain open what is one's own is there"
+        player.button("curtain.hide").click()
+        expect(player.button("curtain.show")).to_be_visible()
+        player.page.wait_for_timeout(800)
+        assert marks_in_memory(player) == set()
+        player.button("curtain.show").click()
