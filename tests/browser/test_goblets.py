@@ -124,7 +124,7 @@ def test_after_the_first_action_the_toast_stands_there_with_its_reason(sit: Sit)
     page.locator(".actions .rotate").click()
     expect(page.locator(".turn h2")).to_contain_text(player.say("ask.last_of_two", "goblets"))
     expect(toast).to_be_disabled()
-    expect(toast).to_have_accessible_description(player.say("board.toast_first", "goblets", count=1))
+    expect(toast).to_have_accessible_description(player.say("board.toast_first", "goblets"))
 
 
 def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
@@ -132,9 +132,29 @@ def test_a_goblet_looked_into_is_put_away_by_the_next_step(sit: Sit) -> None:
     page = player.page
     page.locator(".actions .peek").click()
     expect(page.locator(".peek[role=status]")).to_be_visible()
-    page.locator(".actions .swap").click()
+    page.locator("button.tile").first.click()
     expect(page.locator(".picks button").first).to_be_visible()
     expect(page.locator(".peek[role=status]")).to_have_count(0)
+
+
+def test_what_was_seen_lies_where_one_answers_and_the_table_stays_in_sight(sit: Sit) -> None:
+    """Others play on meanwhile, and what they do is to be seen."""
+    player = alone_with_two_actions(sit)
+    page = player.page
+    felt = page.locator(".felt").bounding_box()
+    page.locator(".actions .peek").click()
+    seen = page.locator(".answer .peek[role=status]")
+    expect(seen).to_contain_text(player.say("peek.only_you", "goblets"))
+    assert page.locator(".felt").bounding_box() == felt
+    box, bottom = seen.bounding_box(), (page.viewport_size or {"height": 0})["height"]
+    assert box is not None
+    assert felt is not None
+    assert box["y"] >= felt["y"] + felt["height"]
+    assert box["y"] + box["height"] <= bottom
+    player.pause()
+    player.button("peek.close", "goblets").click()
+    expect(seen).to_have_count(0)
+    expect(page.locator(".actions")).to_be_visible()
 
 
 def confided(sit: Sit) -> tuple[Player, Player, Player, str]:

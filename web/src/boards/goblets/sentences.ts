@@ -3,7 +3,7 @@ import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { names } from '../../words';
 import type { GameWords } from '../registry.svelte';
-import { cardWord, gobletWord, tokenWord } from './naming';
+import { cardWord, coasterWord, gobletWord, tokenWord } from './naming';
 import { isToken, modeAt, portraitOf } from './reading';
 import { tell } from './telling';
 import { goblets } from './words';
@@ -47,14 +47,21 @@ function choice(one: Choice, by: Teller): string | undefined {
 
 /** A claim with its blanks filled; a goblet is named by its coaster, which it keeps on its way round the table. */
 function claim(code: string, choices: readonly Choice[]): string | undefined {
+  return goblets.maybe(`claim.${code}`, blanks(choices));
+}
+
+function blanks(choices: readonly Choice[]): Record<string, string | number> {
   const given: Record<string, string | number> = {};
   for (const one of choices) {
-    if (one.is === 'place') given.goblet = gobletWord(one.place);
+    if (one.is === 'place') Object.assign(given, { goblet: gobletWord(one.place), coaster: coasterWord(one.place) });
     else if (one.is === 'card' && isToken(one.kind)) given.token = tokenWord(one.kind);
     else if (one.is === 'number') given.count = one.number;
   }
-  return goblets.maybe(`claim.${code}`, given);
+  return given;
 }
+
+/** In as few words as can be, where the coaster stands beside them. */
+export const hint = (code: string, choices: readonly Choice[]): string => goblets.maybe(`since.said.${code}`, blanks(choices)) ?? '';
 
 function ending(sight: Sight, by: Teller): string | undefined {
   const { reason, persons } = portraitOf(sight);

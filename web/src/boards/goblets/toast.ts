@@ -15,5 +15,5 @@ export function whyNoToast(portrait: Portrait, seat: number | null): string | un
   if (house?.vassal === seat) return goblets('clause.G-71');
   const needsNoWine = portrait.toast_needs_no_wine || portrait.mode === 'middle';
   if (needsNoWine && wine > wineAllowed(house?.character)) return goblets(portrait.mode === 'paired' ? 'clause.G-74' : 'clause.G-26');
-  return goblets('board.toast_first', { count: portrait.actions_left });
+  return goblets('board.toast_first');
 }

@@ -1,0 +1,164 @@
+"""What a newcomer to Raise Your Goblets reads when he must decide, and that nothing moves about meanwhile."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from browser.conftest import Sit
+from browsing.gallery.company import Company
+from browsing.gallery.modes import Mode
+from browsing.gallery.moments import Moment
+from browsing.gallery.seek import events, kind_of, now, offered, played
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import Browser, Page, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
+
+Play = Callable[..., Stage]
+DEEDS = {"poured", "peeked", "swapped", "rotated", "passed", "called"}
+TOKENS = ("wine", "poison", "antidote")
+# Where the parts of the board begin and end; the buttons of a question by the last of them.
+PLACES = """() => Object.fromEntries(['.felt', '.past', '.actions', '.picks', '.behind']
+  .map((name) => [name, document.querySelector(name)?.getBoundingClientRect()])
+  .filter(([, at]) => at).map(([name, at]) => [name, [Math.round(at.top), Math.round(at.bottom)]]))"""
+ON_NAMES = """() => {
+  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const names = [...document.querySelectorAll('.station .member')];
+  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => names
+    .filter((name) => over(name.getBoundingClientRect(), one.getBoundingClientRect()))
+    .map((name) => name.textContent));
+}"""
+# How far the frame around a goblet that can be tapped stands from the upper edge of the table.
+FRAME = """() => Math.min(...[...document.querySelectorAll('.piece.pick')].map((one) =>
+  one.getBoundingClientRect().top + parseFloat(getComputedStyle(one, '::before').top)
+    - document.querySelector('.felt').getBoundingClientRect().top))"""
+EDGE_PX = 4
+
+
+@pytest.fixture
+def play(browser: Browser) -> Iterator[Play]:
+    """Open a page at a moment."""
+    stages: list[Stage] = []
+
+    def make(moment: Moment, size: str = "360x740", lang: str = "en") -> Stage:
+        stages.append(Stage(browser, [moment], size, lang))
+        stages[-1].show(0)
+        return stages[-1]
+
+    yield make
+    errors = [error for stage in stages for error in stage.errors]
+    for stage in stages:
+        stage.close()
+    assert errors == []
+
+
+def say(code: str, lang: str = "en", **given: str | int) -> str:
+    return words("goblets", lang).say(code, **given)
+
+
+def read(company: Company, seat: int) -> tuple[list[Any], bool]:
+    """What others have done in this course since the seat did something itself; whether it has."""
+    found: list[Any] = []
+    has_acted = False
+    for entry in company.welcome(seat).log:
+        kinds = {kind_of(event) for event in entry.events}
+        own = entry.kind == "acted" and entry.seat == seat
+        if own or "course" in kinds:
+            has_acted = own
+            found.clear()
+        else:
+            found += [event for event in entry.events if kind_of(event) in DEEDS]
+    return found, has_acted
+
+
+def decides(company: Company) -> bool:
+    """Whoever is asked has done something in this course before, and all others since."""
+    if company.table.status != "playing" or "pass" not in offered(company):
+        return False
+    found, has_acted = read(company, company.actor)
+    return has_acted and len({event.seat for event in found}) == company.players - 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_whoever_must_decide_reads_what_the_others_did(play: Play, lang: str) -> None:
+    company = played("goblets", "four", decides)
+    seat = company.actor
+    deeds, _ = read(company, seat)
+    page = play(now(company, seat), lang=lang).page
+    since = page.locator(".since")
+    expect(since).to_contain_text(say("since.heading", lang))
+    more = re.search(r"\+(\d+)", "".join(since.locator(".more").all_inner_texts()))
+    assert since.locator(".deed").count() + int(more[1] if more else 0) == len(deeds)
+    assert faults(page) == []
+    since.click()
+    expect(page.locator("dialog[open] li")).to_have_count(len(deeds))
+
+
+def test_what_was_poured_for_the_own_house_is_not_told_there(play: Play) -> None:
+    """A partner knows what was poured; above the question stands only what everybody may know."""
+
+    def by_partner(company: Company) -> bool:
+        poured = events(company).get("poured")
+        partner = None if poured is None else poured.seat ^ 1
+        return partner is not None and company.table.status == "playing" and company.actor == partner
+
+    company = played("goblets", Mode("twelve", 12), by_partner)
+    page = play(now(company, company.actor)).page
+    page.locator(".since").click()
+    said = page.locator("dialog[open] ol").inner_text()
+    assert "pours a token into" in said
+    assert [token for token in TOKENS if f"pours {token}" in said] == []
+
+
+def alone(sit: Sit, players: int, **house: str) -> Player:
+    player = sit(reduced_motion="reduce")
+    player.open_table("Mika", players=players, bots=players - 1, game="goblets", house=house)
+    player.ready()
+    return player
+
+
+def places(page: Page) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = page.evaluate(PLACES)
+    return found
+
+
+def test_nothing_moves_from_one_question_to_the_next(sit: Sit) -> None:
+    """With bots at the table, whose plates say so."""
+    player = alone(sit, 4, courses="1")
+    page = player.page
+    expect(page.locator(".actions")).to_be_visible(timeout=60_000)
+    asked = places(page)
+    assert page.evaluate(ON_NAMES) == []
+    page.locator("button.tile").first.click()
+    expect(page.locator(".picks button").first).to_be_visible()
+    picking = places(page)
+    assert picking[".felt"] == asked[".felt"]
+    assert picking[".picks"][1] == asked[".actions"][1]
+    assert page.evaluate(FRAME) >= EDGE_PX
+    player.pause()
+    page.locator(".picks button").first.click()
+    expect(page.locator(".picks")).to_have_count(0)
+    play_until([player], lambda: page.locator(".actions").count() > 0)
+    again = places(page)
+    assert {name: again[name] for name in (".felt", ".past", ".behind")} == {
+        name: asked[name] for name in (".felt", ".past", ".behind")
+    }
+    assert again[".actions"] == asked[".actions"]
+
+
+@pytest.mark.parametrize("players", [4, 7, 12])
+def test_no_goblet_stands_on_the_name_of_a_bot(sit: Sit, players: int) -> None:
+    page = alone(sit, players).page
+    expect(page.locator(".bot-sign").first).to_be_attached(timeout=60_000)
+    expect(page.locator(".piece").first).to_be_visible()
+    assert page.evaluate(ON_NAMES) == []
+    assert faults(page) == []

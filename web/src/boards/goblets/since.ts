@@ -1,0 +1,70 @@
+/** What others have done, and said aloud, since one was last asked: read at the moment of decision, public in all of it. */
+import type { Event } from '../../protocol/games/goblets';
+import type { Told } from '../../protocol/generated';
+import { eventsOf } from './reading';
+
+/** One thing that somebody did, as short as a sign and a word. */
+export interface Deed {
+  key: string;
+  seat: number;
+  /** Of the words `since.did`. */
+  code: string;
+  /** The goblets it was done to, by coaster. */
+  coasters: readonly number[];
+}
+
+const ROTATIONS: Record<number, string> = { 1: 'rotated', [-1]: 'rotated_back', 2: 'rotated_two', [-2]: 'rotated_back_two' };
+
+/** In signs; what happened while all looked away names no coasters, which may have changed. */
+function shortly(event: Event): Omit<Deed, 'key'> | undefined {
+  switch (event.type) {
+    case 'poured':
+      return { seat: event.seat, code: event.count > 1 ? 'poured_two' : 'poured', coasters: [event.coaster] };
+    case 'peeked':
+    case 'took_back':
+      return { seat: event.seat, code: event.type, coasters: [event.coaster] };
+    case 'swapped':
+      return { seat: event.seat, code: 'swapped', coasters: [event.coaster, event.other_coaster] };
+    case 'rotated':
+      return { seat: event.seat, code: ROTATIONS[event.places] ?? 'rotated', coasters: [] };
+    case 'passed':
+    case 'called':
+    case 'guarded':
+    case 'blackmailed':
+    case 'exchanged':
+    case 'looked_away':
+    case 'handed_over':
+      return { seat: event.seat, code: event.type, coasters: [] };
+    default:
+      return undefined;
+  }
+}
+
+/** Said for all to hear. */
+export const isSaid = ({ kind, to }: Told): boolean => kind === 'claim' && to === null;
+const isDeed = ({ kind, events }: Told): boolean => kind === 'acted' && (events as Event[]).some((event) => shortly(event) !== undefined);
+
+export interface Since {
+  entries: readonly Told[];
+  /** One has not acted in this course before. */
+  isFirst: boolean;
+}
+
+/**
+ * The entries of others from one's own last turn on, within the running course. Between the two actions of a turn it
+ * is what was to be read before the first: nothing has happened since.
+ */
+export function sinceOwn(log: readonly Told[], seat: number): Since {
+  const course = log.slice(log.findLastIndex((told) => eventsOf(told).some(({ type }) => type === 'course')) + 1);
+  const others = course.findLastIndex((told) => isDeed(told) && told.seat !== seat);
+  const own = course.slice(0, Math.max(others, 0)).findLastIndex((told) => isDeed(told) && told.seat === seat);
+  const entries = course.slice(own + 1).filter((told) => told.seat !== seat && (isDeed(told) || isSaid(told)));
+  return { entries, isFirst: own < 0 };
+}
+
+export function deedsOf(told: Told): readonly Deed[] {
+  return eventsOf(told).flatMap((event, i) => {
+    const deed = shortly(event);
+    return deed ? [{ ...deed, key: `${told.number}.${i}` }] : [];
+  });
+}
