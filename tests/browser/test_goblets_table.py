@@ -11,7 +11,7 @@ from browser.conftest import Sit
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
 from browsing.gallery.moments import Moment
-from browsing.gallery.seek import events, kind_of, now, offered, played
+from browsing.gallery.seek import events, kind_of, now, offered, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from browsing.match import play_until
@@ -162,3 +162,27 @@ def test_no_goblet_stands_on_the_name_of_a_bot(sit: Sit, players: int) -> None:
     expect(page.locator(".piece").first).to_be_visible()
     assert page.evaluate(ON_NAMES) == []
     assert faults(page) == []
+
+
+def test_whoever_rotates_reads_whose_goblet_comes_to_him(play: Play) -> None:
+    company = played("goblets", "four", lambda one: "rotate" in offered(one))
+    seat = company.actor
+    names = [one.name for one in company.table.shown(0).seats]
+    left, right = names[(seat + 1) % 4], names[(seat - 1) % 4]
+    actions = play(now(company, seat)).page.locator(".actions")
+    for code, to, of in (("rotate", left, right), ("rotate_back", right, left)):
+        button = actions.locator(f".{code}")
+        expect(button).to_contain_text(to)
+        expect(button.locator(".way").nth(1)).to_contain_text(of)
+
+
+def test_who_has_whose_goblet_is_told_when_they_move(play: Play) -> None:
+    company = played("goblets", "four", lambda one: told(one) == ["rotated"])
+    rotated = events(company)["rotated"]
+    seat = (rotated.seat + 1) % 4
+    names = [one.name for one in company.table.shown(0).seats]
+    to, of = names[(seat + rotated.places) % 4], names[(seat - rotated.places) % 4]
+    page = play(now(company, seat)).page
+    page.locator(".since").click()
+    told_of = re.sub("[\u2068\u2069]", "", page.locator("dialog[open] ol").inner_text())
+    assert say("event.rotated_yours", to=to, **{"from": of}) in told_of

@@ -53,6 +53,16 @@ export class Household {
     return seat !== null && (seat === this.head(house) || seat === this.houses.get(house)?.vassal);
   }
 
+  /** How many there are. */
+  get count(): number {
+    return this.mode === 'paired' ? this.houses.size : (this.by.table?.seats.length ?? 0);
+  }
+
+  /** The reader's own. */
+  get own(): number | undefined {
+    return Array.from({ length: this.count }, (_, house) => house).find((house) => this.isOwn(house));
+  }
+
   name(house: number): string {
     const head = this.head(house);
     return head === undefined ? '' : this.by.name(head);

@@ -19,6 +19,12 @@ export function standing(room: Room, portrait: Portrait, place: number): string 
   return goblets('board.stands_before_house', { goblet, name, vassal: seatName(room.table, house.vassal) });
 }
 
+/** Before whom it stands now. */
+export function before(room: Room, portrait: Portrait, place: number): string {
+  if (houseOf(portrait, room.seat) === place) return goblets('board.before_you');
+  return goblets('board.before', { name: seatName(room.table, portrait.houses[place]?.noble ?? -1) });
+}
+
 /** The same as a name of its own, for who sees where it stands. */
 export function whose(room: Room, portrait: Portrait, place: number): string {
   const shown = portrait.goblets[place];

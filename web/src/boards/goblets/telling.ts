@@ -4,7 +4,7 @@ import type { Teller } from '../../told/sentences';
 import { names } from '../../words';
 import type { Sentence } from '../registry.svelte';
 import { Household } from './houses';
-import { contents, goblet, gobletAt, inside, tokenWord } from './naming';
+import { contents, goblet, gobletAt, gobletWord, inside, tokenWord } from './naming';
 import { keepsNotes, modeAt } from './reading';
 import { gains } from './reckoning';
 import { goblets } from './words';
@@ -109,13 +109,24 @@ function character(event: Of<'character'>, by: Teller): Sentence[] {
   return open(then(said ?? '', goblets.maybe(`character.${event.character}.ability`) ?? ''));
 }
 
+/** Goblets keep their names when they move: whose they are then is said besides. */
 function swapped(event: Of<'swapped'>, by: Teller, houses: Household): Sentence[] {
   const one = goblet(event.place, event.coaster, houses);
   const other = goblet(event.other_place, event.other_coaster, houses);
-  return open(yours('swapped', event.seat, by, { goblet: one, other_goblet: other }));
+  const said = yours('swapped', event.seat, by, { goblet: one, other_goblet: other }) ?? '';
+  const got = houses.mode === 'middle' ? undefined : houses.isOwn(event.place) ? event.other_coaster : houses.isOwn(event.other_place) ? event.coaster : undefined;
+  return open(got === undefined ? said : then(said, goblets('event.swapped_yours', { goblet: gobletWord(got) })));
 }
 
 const ROTATIONS: Record<number, string> = { 1: 'rotated', [-1]: 'rotated_back', 2: 'rotated_two', [-2]: 'rotated_back_two' };
+
+function rotated(event: Of<'rotated'>, by: Teller, houses: Household): Sentence[] {
+  const said = yours(ROTATIONS[event.places] ?? 'rotated', event.seat, by) ?? '';
+  const { own, count } = houses;
+  if (own === undefined) return open(said);
+  const at = (house: number): string => houses.name((house + count) % count);
+  return open(then(said, goblets('event.rotated_yours', { to: at(own + event.places), from: at(own - event.places) })));
+}
 
 function handedOver(event: Of<'handed_over'>, by: Teller): Sentence[] {
   const [noble, vassal] = [by.name(event.seat), by.name(event.vassal)];
@@ -190,7 +201,7 @@ const TELL: Tell = {
   guarded: plain,
   won_course: plain,
   filled: (event) => open(goblets('event.filled', { count: event.goblets })),
-  rotated: (event, by) => open(yours(ROTATIONS[event.places] ?? 'rotated', event.seat, by)),
+  rotated,
   called: (event, by) => open(yours(event.standstill ? 'called_standstill' : 'called', event.seat, by)),
   opened_target: (event, by, houses) => open(yours('opened_target', houses.head(event.house) ?? -1, by, { target: inside(houses.head(event.target.house), by) })),
   opened_loyalty: (event, by) => open(yours(`opened_${event.loyalty}`, event.seat, by)),

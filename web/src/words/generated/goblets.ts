@@ -19,6 +19,7 @@ export interface GobletsArguments {
   "coaster.4": null;
   "coaster.5": null;
   "goblet.name": { coaster: string };
+  "goblet.short": { coaster: string };
   "goblet.yours": { coaster: string };
   "goblet.of": { coaster: string; name: string };
   "goblet.unknown": null;
@@ -183,6 +184,8 @@ export interface GobletsArguments {
   "event.rotated_two_you": null;
   "event.rotated_back_two": { name: string };
   "event.rotated_back_two_you": null;
+  "event.rotated_yours": { from: string; to: string };
+  "event.swapped_yours": { goblet: string };
   "event.passed": { name: string };
   "event.passed_you": null;
   "event.handed_over": { noble: string; vassal: string };
@@ -267,6 +270,9 @@ export interface GobletsArguments {
   "board.goblets": null;
   "board.stands_before": { goblet: string; name: string };
   "board.stands_before_you": { goblet: string };
+  "board.now": null;
+  "board.before": { name: string };
+  "board.before_you": null;
   "board.stands_before_house": { goblet: string; name: string; vassal: string };
   "board.you_know": { contents: string };
   "board.doubtful": null;
@@ -434,6 +440,8 @@ export interface GobletsArguments {
   "signs.poison": null;
   "signs.antidote": null;
   "signs.unknown": null;
+  "rotate.mine": null;
+  "rotate.yours": { from: string; to: string };
   "since.heading": null;
   "since.first": null;
   "since.nothing": null;
