@@ -186,3 +186,15 @@ def test_who_has_whose_goblet_is_told_when_they_move(play: Play) -> None:
     page.locator(".since").click()
     told_of = re.sub("[\u2068\u2069]", "", page.locator("dialog[open] ol").inner_text())
     assert say("event.rotated_yours", to=to, **{"from": of}) in told_of
+
+
+def test_how_points_are_made_stands_where_they_are_counted(play: Play) -> None:
+    company = played("goblets", Mode("three", 3), lambda one: "scored" in events(one))
+    for lang in ("en", "ja"):
+        stage = play(now(company, 0, behind=True), lang=lang)
+        stage.tell(*company.updates(0))
+        on = stage.page.locator("[data-show-on]:visible")
+        while stage.page.locator(".reckoning:not(.telling)").count() == 0:
+            on.first.click()
+        expect(stage.page.locator(".reckoning .how")).to_have_text(say("reckoning.how", lang))
+        assert faults(stage.page) == []

@@ -76,6 +76,11 @@ export function keepsNotes(table: Table | null): boolean {
   return option(table, 'memory') !== 'own';
 }
 
+/** Whether each wine is worth a point, and not only the most of it. */
+export function countsEachWine(table: Table | null): boolean {
+  return option(table, 'wine') === 'each';
+}
+
 /** The kinds of token that are in play. */
 export function kindsInPlay(table: Table | null): readonly Token[] {
   return option(table, 'goblin_unicorn') === true ? TOKENS : TOKENS.slice(0, 3);

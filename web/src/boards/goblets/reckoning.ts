@@ -53,10 +53,12 @@ export function lastReckoning(log: readonly Told[]): Reckoning | undefined {
   return reckoned(events.slice(Math.max(begin, 0), next < 0 ? undefined : next));
 }
 
+type Gain = 'survival' | 'target' | 'bonus' | 'wine' | 'most_wine' | 'by_card' | 'rebellion';
+
 /** What the points of a seat are made of, as codes of the words. */
-export function gains(score: Scored, isPaired: boolean): { code: 'survival' | 'target' | 'bonus' | 'wine' | 'by_card' | 'rebellion'; count: number }[] {
+export function gains(score: Scored, isPaired: boolean, isEachWine: boolean): { code: Gain; count: number }[] {
   const { survival, target, bonus, wine, by_card } = score;
   const last = isPaired ? 'rebellion' : 'by_card';
-  const made = [['survival', survival], ['target', target], ['bonus', bonus], ['wine', wine], [last, by_card]] as const;
+  const made = [['survival', survival], ['target', target], ['bonus', bonus], [isEachWine ? 'wine' : 'most_wine', wine], [last, by_card]] as const;
   return made.filter(([, count]) => count > 0).map(([code, count]) => ({ code, count }));
 }

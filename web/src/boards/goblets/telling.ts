@@ -5,7 +5,7 @@ import { names } from '../../words';
 import type { Sentence } from '../registry.svelte';
 import { Household } from './houses';
 import { contents, goblet, gobletAt, gobletWord, inside, tokenWord } from './naming';
-import { keepsNotes, modeAt } from './reading';
+import { countsEachWine, keepsNotes, modeAt } from './reading';
 import { gains } from './reckoning';
 import { goblets } from './words';
 
@@ -164,7 +164,7 @@ function drank(event: Of<'drank'>, by: Teller): Sentence[] {
 }
 
 function scored(event: Of<'scored'>, by: Teller): Sentence[] {
-  const made = gains(event, modeAt(by.table) === 'paired');
+  const made = gains(event, modeAt(by.table) === 'paired', countsEachWine(by.table));
   const gained = made.reduce((sum, { count }) => sum + count, 0);
   const told = yours('scored', event.seat, by, { gained, points: event.points }) ?? '';
   if (made.length === 0) return open(told);

@@ -244,10 +244,12 @@ export interface GobletsArguments {
   "points.target": null;
   "points.bonus": null;
   "points.wine": null;
+  "points.most_wine": null;
   "points.by_card": null;
   "points.rebellion": null;
   "result.most_points": null;
   "result.last_alive": null;
+  "result.most_wine": null;
   "result.won": { name: string };
   "result.shared": { names: string };
   "result.points": { count: number; name: string };
@@ -423,6 +425,9 @@ export interface GobletsArguments {
   "reckoning.treated": null;
   "reckoning.gained": { count: number };
   "reckoning.total": { count: number };
+  "reckoning.how": null;
+  "reckoning.how_each": null;
+  "reckoning.how_rebel": null;
   "reckoning.sum": { count: number };
   "toast.follows": null;
   "toast.follows_middle": null;
