@@ -18,6 +18,8 @@ from browsing.match import play_until
 from browsing.player import Player
 from playwright.sync_api import Browser, Page, expect
 
+from yomiai.kernel.choice import Card, Number, Place
+from yomiai.wire.client import MakeClaim
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
@@ -198,3 +200,21 @@ def test_how_points_are_made_stands_where_they_are_counted(play: Play) -> None:
             on.first.click()
         expect(stage.page.locator(".reckoning .how")).to_have_text(say("reckoning.how", lang))
         assert faults(stage.page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_claim_is_said_to_be_one_in_words(play: Play, lang: str) -> None:
+    company = played("goblets", "four", lambda one: len(one.table.entries) > 30)
+    stage = play(now(company, 0), lang=lang)
+    claims = (("holds", (Place(1), Card("poison"), Number(2))), ("poured", (Card("wine"), Place(2))))
+    for seat, (code, blanks) in enumerate(claims, 1):
+        company.say(seat, MakeClaim(f"claim{seat:06}", seat, code, blanks))
+    stage.tell(*company.updates(0)[-2:])
+    bubbles = stage.page.locator(".speech")
+    expect(bubbles).to_have_count(2)
+    poison, wine = say("token.poison", lang), say("token.wine", lang)
+    expect(bubbles.nth(0)).to_contain_text(say("brief.says", lang))
+    texts = " ".join(bubbles.all_inner_texts())
+    assert say("brief.holds", lang, token=poison, count=2, coaster=say("coaster.1", lang)) in texts
+    assert say("brief.poured", lang, token=wine, coaster=say("coaster.2", lang)) in texts
+    assert faults(stage.page) == []

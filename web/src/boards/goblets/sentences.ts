@@ -60,7 +60,10 @@ function blanks(choices: readonly Choice[]): Record<string, string | number> {
   return given;
 }
 
-/** In as few words as can be, where the coaster stands beside them. */
+/** The same in as few words as fit beside a goblet; whoever shows it says that it is a claim. */
+export const brief = (code: string, choices: readonly Choice[]): string => goblets.maybe(`brief.${code}`, blanks(choices)) ?? '';
+
+/** In still fewer, where the coaster stands beside them. */
 export const hint = (code: string, choices: readonly Choice[]): string => goblets.maybe(`since.said.${code}`, blanks(choices)) ?? '';
 
 function ending(sight: Sight, by: Teller): string | undefined {

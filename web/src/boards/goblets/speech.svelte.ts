@@ -5,6 +5,7 @@ import { muted } from '../../told/mute.svelte';
 import type { Room } from '../../told/room.svelte';
 import { teller } from '../../told/sentences';
 import { page } from '../../words';
+import { eventsOf } from './reading';
 import { gobletsWords } from './sentences';
 
 const STAY_MS = 9000;
@@ -30,6 +31,8 @@ export class Speech {
     return room.watch({
       after: ({ told }) => {
         const { seat, claim, choices, person, to } = told;
+        // A new course has other goblets: nobody has said anything of them yet.
+        if (eventsOf(told).some(({ type }) => type === 'course')) this.said.clear();
         if (told.kind !== 'claim' || seat === null || claim === null) return;
         if (person !== null && muted.has(person)) return;
         const by = teller(room.table, room.seat);
