@@ -16,10 +16,12 @@ export interface Said {
   text: string;
   /** Who alone was told it; a device that is passed on shows it to nobody else. */
   to: number | null;
+  /** Counts up: what was said last lies above what was said before. */
+  number: number;
 }
 
 export class Speech {
-  private readonly said = new SvelteMap<number, Said & { number: number }>();
+  private readonly said = new SvelteMap<number, Said>();
   private number = 0;
 
   of(seat: number, reader: number | null): Said | undefined {
@@ -47,7 +49,7 @@ export class Speech {
     for (const [seat, { to }] of this.said) if (to !== null) this.said.delete(seat);
   }
 
-  private say(seat: number, said: Said): void {
+  private say(seat: number, said: Omit<Said, 'number'>): void {
     const number = (this.number += 1);
     this.said.set(seat, { ...said, number });
     // Knows no more than a number: a timer that held the words would keep them behind a curtain.
