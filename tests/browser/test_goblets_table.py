@@ -31,13 +31,13 @@ TOKENS = ("wine", "poison", "antidote")
 PLACES = """() => Object.fromEntries(['.felt', '.past', '.actions', '.picks', '.behind']
   .map((name) => [name, document.querySelector(name)?.getBoundingClientRect()])
   .filter(([, at]) => at).map(([name, at]) => [name, [Math.round(at.top), Math.round(at.bottom)]]))"""
-ON_NAMES = """() => {
+ON_PLATES = """() => {
   const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  const names = [...document.querySelectorAll('.station .member')];
-  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => names
-    .filter((name) => over(name.getBoundingClientRect(), one.getBoundingClientRect()))
-    .map((name) => name.textContent));
+  const plates = [...document.querySelectorAll('.station .plate')];
+  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
+    .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
+    .map((plate) => plate.textContent));
 }"""
 # How far the frame around a goblet that can be tapped stands from the upper edge of the table.
 FRAME = """() => Math.min(...[...document.querySelectorAll('.piece.pick')].map((one) =>
@@ -139,7 +139,7 @@ def test_nothing_moves_from_one_question_to_the_next(sit: Sit) -> None:
     page = player.page
     expect(page.locator(".actions")).to_be_visible(timeout=60_000)
     asked = places(page)
-    assert page.evaluate(ON_NAMES) == []
+    assert page.evaluate(ON_PLATES) == []
     page.locator("button.tile").first.click()
     expect(page.locator(".picks button").first).to_be_visible()
     picking = places(page)
@@ -157,12 +157,14 @@ def test_nothing_moves_from_one_question_to_the_next(sit: Sit) -> None:
     assert again[".actions"] == asked[".actions"]
 
 
-@pytest.mark.parametrize("players", [4, 7, 12])
-def test_no_goblet_stands_on_the_name_of_a_bot(sit: Sit, players: int) -> None:
-    page = alone(sit, players).page
+@pytest.mark.parametrize(
+    ("players", "house"), [(4, {}), (4, {"characters": "on"}), (6, {"characters": "on"}), (7, {}), (12, {})]
+)
+def test_no_goblet_stands_on_the_plate_of_a_bot(sit: Sit, players: int, house: dict[str, str]) -> None:
+    page = alone(sit, players, **house).page
     expect(page.locator(".bot-sign").first).to_be_attached(timeout=60_000)
     expect(page.locator(".piece").first).to_be_visible()
-    assert page.evaluate(ON_NAMES) == []
+    assert page.evaluate(ON_PLATES) == []
     assert faults(page) == []
 
 
