@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 ROUNDS = 2
 WITH_CURTAIN = "localStorage.setItem('yomiai.settings', JSON.stringify({curtain: true, lang: 'en'}))"
-# Every secret record and list that comes is marked, and nothing else is, so that a heap can be searched for the marks.
+# Every secret record and list that comes is marked, and nothing else is: a heap is searched for these marks.
 MARK_SECRETS = """(() => {
   const parse = JSON.parse;
   let count = 0;
@@ -112,14 +112,15 @@ def test_the_curtain_is_no_new_turn(sit: Sit) -> None:
     assert player.page.evaluate("window.calls") == 0
 
 
-# The other boards, at moments that follow one another: what an earlier one showed may not stay behind a later curtain.
+# The other boards, at moments that follow one another: what an earlier one showed may not stay behind a later
+# curtain.
 BOARDS = {"duet": 2, "fox-grapes": 4, "goblets": 4, "tofu": 4}
 
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_no_board_keeps_what_it_showed(sit: Sit, game: str) -> None:
     player = seated_behind_it(sit, game, BOARDS[game])
-    dice = random.Random(game)  # noqa: S311 - moves of a test, not secrets
+    dice = random.Random(game)
     for _ in range(ROUNDS):
         for _ in range(3):
             play_until([player], lambda: player.is_asked)
