@@ -1,6 +1,6 @@
 /** The portrait and the log of a match as the board needs them. */
 import { type Kind, KINDS, TOFU } from '../../art/tofu/kinds';
-import type { Bought, Event, Kept, Place, Portrait, SoldInitial } from '../../protocol/games/tofu';
+import type { Bought, Event, Kept, Place, Portrait, Sold, SoldInitial } from '../../protocol/games/tofu';
 import type { Asked, Sight, Told, Update } from '../../protocol/generated';
 import type { Step } from '../../told/standing.svelte';
 
@@ -61,6 +61,11 @@ export type Sale = Bought | Kept;
 export function lastSale(log: readonly Told[]): Sale | undefined {
   const events = log.flatMap(eventsOf);
   return events.findLast((event): event is Sale => event.type === 'bought' || event.type === 'kept');
+}
+
+/** The last card sold to the bank while this card is on offer: it is beside everybody's turn, and easily missed. */
+export function lastToBank(log: readonly Told[]): Sold | SoldInitial | undefined {
+  return auction(log).flatMap(eventsOf).findLast((event): event is Sold | SoldInitial => event.type === 'sold' || event.type === 'sold_initial');
 }
 
 const isSale = ({ type }: Event): boolean => type === 'bought' || type === 'kept';

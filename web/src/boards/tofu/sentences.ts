@@ -90,6 +90,13 @@ function sold(event: Sold, by: Teller): string {
   return event.seat === by.seat ? tofu(`${code}_you`, given) : tofu(code, { ...given, name: by.name(event.seat) });
 }
 
+/** The same as all eyes at the table may read it: on the board nothing stands that one seat alone knows. */
+export function toBank(event: Sold | SoldInitial, by: Teller): string {
+  if (event.type === 'sold') return sold(event, by);
+  const given = { beans: `${event.beans}`, name: by.name(event.seat) };
+  return event.shown ? tofu('event.sold_initial_known', { ...given, shown: kindWord(event.shown) }) : tofu('event.sold_initial', given);
+}
+
 /** Face down the card stays between the bank and who sold it (TE-15). */
 function soldInitial(event: SoldInitial, by: Teller): Sentence {
   const beans = `${event.beans}`;

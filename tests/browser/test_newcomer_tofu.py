@@ -1,0 +1,28 @@
+"""What a newcomer reads in the tofu shop: sales beside the auction, what words and prices are for."""
+
+from __future__ import annotations
+
+import pytest
+from browsing.gallery.modes import of
+from browsing.gallery.seek import now, played, told
+from browsing.gallery.stage import Stage
+from playwright.sync_api import Browser, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
+
+LANGS = ("en", "ja")
+
+
+@pytest.mark.parametrize("event", ["sold", "sold_initial"])
+def test_what_is_sold_to_the_bank_is_told_in_the_middle(browser: Browser, event: str) -> None:
+    company = played("tofu", of(4), lambda one: told(one) == [event] and one.table.status == "playing")
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        sold = stage.page.locator(".middle .banked p")
+        expect(sold).to_be_visible()
+        stage.page.get_by_role("button", name=words("page", lang).say("table.log")).click()
+        expect(stage.page.get_by_text(sold.inner_text(), exact=True).last).to_be_visible()
+        stage.close()
