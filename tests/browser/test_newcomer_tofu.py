@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from browsing.gallery.company import Company
 from browsing.gallery.modes import of
 from browsing.gallery.seek import now, played, told
 from browsing.gallery.stage import Stage
+from browsing.layout import faults
 from playwright.sync_api import Browser, expect
 
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
+SCROLLS = "one => one.scrollHeight - one.clientHeight"
 LANGS = ("en", "ja")
 
 
@@ -26,3 +29,29 @@ def test_what_is_sold_to_the_bank_is_told_in_the_middle(browser: Browser, event:
         stage.page.get_by_role("button", name=words("page", lang).say("table.log")).click()
         expect(stage.page.get_by_text(sold.inner_text(), exact=True).last).to_be_visible()
         stage.close()
+
+
+def asked(what: str) -> Company:
+    return played("tofu", of(4), lambda one: one.table.status == "playing" and one.sight(None).ask == what)
+
+
+def test_before_words_are_tapped_it_stands_what_their_number_is_for(browser: Browser) -> None:
+    company = asked("report")
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        bubble = stage.page.locator(".middle .bubble")
+        expect(bubble).to_have_text(words("tofu", lang).say("report.empty"))
+        expect(bubble).to_contain_text("6")
+        assert bubble.evaluate(SCROLLS) <= 0
+        assert faults(stage.page) == []
+        stage.close()
+
+
+def test_whoever_pays_the_bank_is_told_that_he_keeps_the_card(browser: Browser) -> None:
+    company = asked("price")
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    expect(stage.page.locator(".prices .hint")).to_contain_text("keep the card")
+    assert faults(stage.page) == []
+    stage.close()
