@@ -55,3 +55,14 @@ def test_whoever_pays_the_bank_is_told_that_he_keeps_the_card(browser: Browser) 
     expect(stage.page.locator(".prices .hint")).to_contain_text("keep the card")
     assert faults(stage.page) == []
     stage.close()
+
+
+def test_selling_looks_like_the_main_thing_to_do_only_once_a_card_is_taken(browser: Browser) -> None:
+    company = asked("offer")
+    seat = next(one for one in range(4) if one != company.actor and company.sight(one).asked)
+    stage = Stage(browser, [now(company, seat)])
+    stage.show()
+    expect(stage.page.locator(".tray .deeds .button.main")).to_have_count(0)
+    stage.page.locator(".tray button.tile").first.click()
+    expect(stage.page.locator(".tray .deeds .button.main")).to_be_enabled()
+    stage.close()
