@@ -152,6 +152,7 @@ def test_rematch_carries_everything() -> None:
     assert not end.seats[0].ready
     assert sorted(tally.name for tally in end.tally) == ["Mika", "bot.2", "bot.3"]
     assert sum(tally.won for tally in end.tally) == 2
+    assert sum(tally.lost for tally in end.tally) == 1
     last = evening.table.number
     evening.ready(1)
     shown = evening.table.shown(0)

@@ -1,4 +1,4 @@
-"""The evening's score: who played how many matches and won how many."""
+"""The evening's score: who played how many matches, and won and lost how many."""
 
 from __future__ import annotations
 
@@ -17,5 +17,6 @@ def counted(state: State, result: Result) -> State:
         name = state.name_at(seat)
         key = name if chair.owner is None else str(chair.owner)
         before = tally.get(key, Tally(name, 0, 0))
-        tally[key] = Tally(name, before.matches + 1, before.won + (result.ranks[seat] == 1))
+        won, lost = result.ranks[seat] == 1, result.payoffs[seat] < 0
+        tally[key] = Tally(name, before.matches + 1, before.won + won, before.lost + lost)
     return state.with_(tally=tally)

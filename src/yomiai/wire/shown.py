@@ -78,6 +78,7 @@ class Tally(msgspec.Struct, frozen=True):
     name: str
     matches: int
     won: int
+    lost: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):

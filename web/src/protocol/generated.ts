@@ -479,6 +479,7 @@ export interface Tally {
   name: string;
   matches: number;
   won: number;
+  lost: number;
 }
 
 /** One entry of the table's log as this device may see it. Numbers have no holes. */

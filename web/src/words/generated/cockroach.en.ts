@@ -191,4 +191,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-11": "You have looked, so now you must pass it on.",
   "clause.CE-13": "You can't give the card to yourself.",
   "end.you_won": "You got away with it!",
+  "end.tally": {"one": "{name} lost {lost} of {count} game", "other": "{name} lost {lost} of {count} games"},
 };

@@ -191,4 +191,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-11": "見たからには、ほかの人に回してください。",
   "clause.CE-13": "自分には渡せません。",
   "end.you_won": "うまく逃げ切った！",
+  "end.tally": {"other": "{name}：{count}回のうち負け{lost}回"},
 };

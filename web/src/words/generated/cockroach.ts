@@ -189,4 +189,5 @@ export interface CockroachArguments {
   "clause.CE-11": null;
   "clause.CE-13": null;
   "end.you_won": null;
+  "end.tally": { count: number; lost: string; name: string };
 }

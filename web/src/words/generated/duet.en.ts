@@ -273,6 +273,7 @@ export const duet: Texts<DuetArguments> = {
   "rules.win": "No gem left: you both win at once. Gems left after round three: you both lose.",
   "end.you_won": "You did it, together!",
   "end.you_lost": "Lost, the two of you.",
+  "end.tally": {"one": "{name}: {won} of {count} game won together", "other": "{name}: {won} of {count} games won together"},
   "clause.D-10": "The winner of the trick is choosing the way: own end or partner's.",
   "clause.D-11": "Foxes: choose a card of the hand as the new decree, or leave it.",
   "clause.D-12": "Gazelle: the winner ignores the first or the second card, or leaves it.",

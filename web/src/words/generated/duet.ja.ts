@@ -273,6 +273,7 @@ export const duet: Texts<DuetArguments> = {
   "rules.win": "宝石がなくなればすぐにふたりの勝ち。第3ラウンドの後に残っていればふたりの負け。",
   "end.you_won": "ふたりの勝ち！",
   "end.you_lost": "ふたりとも負け。",
+  "end.tally": {"other": "{name}：{count}回のうちふたりの勝ち{won}回"},
   "clause.D-10": "トリックの勝者が、自分の端か相手の端かを選んでいます。",
   "clause.D-11": "キツネ：手札から新しい表示カードを選ぶか、使わないか。",
   "clause.D-12": "ガゼル：勝者が先か後のカードを無視するか、使わないか。",

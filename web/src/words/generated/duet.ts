@@ -271,6 +271,7 @@ export interface DuetArguments {
   "rules.win": null;
   "end.you_won": null;
   "end.you_lost": null;
+  "end.tally": { count: number; name: string; won: number };
   "clause.D-10": null;
   "clause.D-11": null;
   "clause.D-12": null;
