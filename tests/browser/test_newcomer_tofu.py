@@ -16,6 +16,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
 SCROLLS = "one => one.scrollHeight - one.clientHeight"
 LANGS = ("en", "ja")
+SHORT = 2
+KINDS_IN_LINE = 3
 
 
 @pytest.mark.parametrize("event", ["sold", "sold_initial"])
@@ -65,4 +67,21 @@ def test_selling_looks_like_the_main_thing_to_do_only_once_a_card_is_taken(brows
     expect(stage.page.locator(".tray .deeds .button.main")).to_have_count(0)
     stage.page.locator(".tray button.tile").first.click()
     expect(stage.page.locator(".tray .deeds .button.main")).to_be_enabled()
+    stage.close()
+
+
+def bids_after_a_short_report(company: Company) -> bool:
+    view = company.sight(None).view
+    kinds = max(sum(count > 0 for count in place.face_up) for place in view.places)
+    return company.sight(None).ask == "offer" and view.offer.phrases == SHORT and kinds == KINDS_IN_LINE
+
+
+def test_five_players_have_every_price_on_a_small_screen(browser: Browser) -> None:
+    """Three kinds of cards lie beside the beans in one line: the plates leave room for what is asked."""
+    company = played("tofu", of(5), bids_after_a_short_report)
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    for price in stage.page.locator(".prices .button").all():
+        expect(price).to_be_in_viewport(ratio=1)
+    assert faults(stage.page) == []
     stage.close()

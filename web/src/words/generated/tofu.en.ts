@@ -161,7 +161,7 @@ export const tofu: Texts<TofuArguments> = {
   "board.price": "Price: {price}",
   "board.leader": "{name} leads",
   "board.leader_you": "You lead",
-  "board.last_cards": "The closing sign is among the next cards: the shop may close any time",
+  "board.last_cards": "The shop may close any time now",
   "board.initial": "Initial card",
   "board.initial_sold": "Initial card sold",
   "board.discards": "Discards",

@@ -161,7 +161,7 @@ export const tofu: Texts<TofuArguments> = {
   "board.price": "値段：{price}",
   "board.leader": "いまは{name}",
   "board.leader_you": "いまはあなた",
-  "board.last_cards": "ここからは、いつ閉店になってもおかしくない",
+  "board.last_cards": "もういつ閉店になってもおかしくない",
   "board.initial": "はじめのカード",
   "board.initial_sold": "はじめのカードは売却ずみ",
   "board.discards": "捨て札",
