@@ -17,6 +17,8 @@ from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
+HIDDEN_BELOW = "one => one.scrollHeight - one.clientHeight"
+
 
 def say(code: str, **given: object) -> str:
     return words("review", "en").say(code, **given)
@@ -46,6 +48,7 @@ def test_looking_back(browser: Browser, tmp_path: Path) -> None:
 def through_own_eyes_and_open(page: Page) -> None:
     page.locator("input[type=range]").wait_for()
     assert page.locator("[data-hand]").count() > 0
+    assert page.locator("#main").evaluate(HIDDEN_BELOW) <= 0
     assert faults(page) == []
     page.get_by_role("button", name=say("replay.next")).click()
     expect(page.locator("input[type=range]")).to_have_value("1")

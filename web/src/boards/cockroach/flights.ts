@@ -63,7 +63,10 @@ function slide(event: Extract<Event, { type: 'offered' | 'passed' }>, before: Pl
   const own = event.giver === room.seat && event.card.truth ? before.get(`hand ${event.card.truth}`) : undefined;
   const from = own ?? before.get(`seat ${event.giver}`);
   play('slide');
-  if (from) void fly({ from: cardAt(from, goal), to: middle, picture: cardBack() });
+  if (!from) return;
+  // Who alone sees the card is said of what lies there, not of a place that is still empty.
+  const hide = [...board.querySelectorAll('[data-of-card]')];
+  void fly({ from: cardAt(from, goal), to: middle, picture: cardBack(), hide });
 }
 
 function look(board: HTMLElement, kind: Kind | undefined): void {
