@@ -17,6 +17,8 @@ import type { Unfolding } from './unfolding.svelte';
 const FAR_BEHIND = 12;
 /** The last call has come to its card before the first one is turned up. */
 const CALL_MS = 700;
+/** What was called one's own card is read first. */
+const OWN_CALL_MS = 2400;
 /** So long it stands at the plate that somebody has nothing to do. */
 const SKIPPED_MS = 1600;
 /** A screen that nobody can tap shows what is past in this share of the time, as soon as something newer waits. */
@@ -130,7 +132,7 @@ export class Reveals {
   }
 
   private async tell(event: Event): Promise<void> {
-    if (event.type === 'declared') return this.wait(CALL_MS);
+    if (event.type === 'declared') return this.wait(event.owner === this.room.seat ? OWN_CALL_MS : CALL_MS);
     const lines = this.line(event);
     if (lines.length > 0) this.unfolding.lines = lines;
     if (!this.mark(event)) return this.turning.move(event, this.hurry);

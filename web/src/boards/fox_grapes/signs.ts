@@ -18,5 +18,6 @@ export function signsOf(): Sign[] {
     { picture: seatMark(1), words: foxGrapes('signs.call') },
     { picture: icon('check'), words: foxGrapes('signs.right') },
     { picture: icon('close'), words: foxGrapes('signs.wrong') },
+    { picture: icon('next'), words: foxGrapes('signs.went') },
   ];
 }

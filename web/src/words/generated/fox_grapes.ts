@@ -60,6 +60,7 @@ export interface FoxGrapesArguments {
   "hint.call_sweet": null;
   "hint.call_sour": null;
   "hint.call_fox": null;
+  "hint.call_missed": null;
   "hint.alone_truth": null;
   "hint.alone_bluff": null;
   "hint.no_cards": null;
@@ -195,6 +196,7 @@ export interface FoxGrapesArguments {
   "signs.call": null;
   "signs.right": null;
   "signs.wrong": null;
+  "signs.went": null;
   "rules.goal": null;
   "rules.goal_two": null;
   "rules.place": null;

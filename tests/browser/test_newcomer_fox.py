@@ -1,0 +1,53 @@
+"""What a newcomer reads at Fox and Grapes when he calls a card and when his own is called."""
+
+from __future__ import annotations
+
+import pytest
+from browsing.gallery.modes import of
+from browsing.gallery.seek import events, now, played
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
+from playwright.sync_api import Browser, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
+
+LANGS = ("en", "ja")
+LAST_CALL_MS = 1500
+"""Longer than others wait for the last call, shorter than the owner of the card called."""
+LINES = """one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 6))).size;
+}"""
+
+
+def test_what_each_call_brings_is_one_line_and_the_fox_is_spoken_of_once(browser: Browser) -> None:
+    company = played("fox-grapes", of(4), lambda one: one.sight(None).ask == "declare_seat")
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        page = stage.page
+        page.locator(".aims button").first.click()
+        hints = page.locator(".calls .hint")
+        expect(hints).to_have_count(3)
+        assert [one.evaluate(LINES) for one in hints.all()] == [1, 1, 1]
+        expect(page.locator(".missed")).to_have_text(words("fox_grapes", lang).say("hint.call_missed"))
+        assert faults(page) == []
+        stage.close()
+
+
+def test_the_last_call_of_a_card_is_read_by_its_owner_before_cards_are_turned_up(browser: Browser) -> None:
+    company = played("fox-grapes", of(4), lambda one: {"declared", "opened"} <= set(events(one)))
+    owner = events(company)["declared"].owner
+    other = next(one for one in range(4) if one != owner)
+    for seat, is_told in ((owner, 0), (other, 1)):
+        stage = Stage(browser, [now(company, seat, behind=True)], flights=True)
+        stage.show()
+        stage.page.clock.install()
+        stage.tell(*company.updates(seat))
+        expect(stage.page.locator("[data-call]").first).to_be_attached()
+        stage.page.clock.run_for(LAST_CALL_MS)
+        expect(stage.page.locator("[data-told]")).to_have_count(is_told)
+        stage.close()
