@@ -99,8 +99,13 @@ function small(rect: DOMRect | undefined): DOMRect | undefined {
   return rect && new DOMRect(rect.x + rect.width / 2 - 15, rect.y, 30, 42);
 }
 
+/** At the edge of the forest, where no words stand. */
+function beside(rect: DOMRect | undefined): DOMRect | undefined {
+  return rect && new DOMRect(rect.x - 32, rect.y, 30, 42);
+}
+
 function swap(showing: Showing): void {
-  const [one, other] = [small(showing.places.get('seat 0')), small(showing.places.get('seat 1'))];
+  const [one, other] = [beside(showing.places.get('seat 0')), beside(showing.places.get('seat 1'))];
   play('slide');
   if (!one || !other) return;
   void fly({ from: one, to: other, picture: cardBack(), ms: 900 });

@@ -93,10 +93,13 @@ function covered(code: string, seat: number, event: Strayed | Laid, by: Teller):
   return joined([about(code, seat, by), duet('event.slid', { count: event.slid }), duet('event.tokens_left', { count: event.left })]);
 }
 
+/** What becomes of the gems where the forest takes an end (D-15). */
+const slid = ({ slid: count }: Strayed | Laid): string[] => (count > 0 ? [duet('event.slid', { count })] : []);
+
 /** The same with less detail, where the board itself shows the rest. */
 export function inShort(event: Event, by: Teller): string[] {
-  if (event.type === 'strayed') return [about('event.strayed', event.toward, by)];
-  if (event.type === 'laid') return [about('event.laid', event.seat, by)];
+  if (event.type === 'strayed') return [about('event.strayed', event.toward, by), ...slid(event)];
+  if (event.type === 'laid') return [about('event.laid', event.seat, by), ...slid(event)];
   return tell(event, by).map(({ text }) => text);
 }
 

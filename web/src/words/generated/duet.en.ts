@@ -256,7 +256,7 @@ export const duet: Texts<DuetArguments> = {
   "signs.gems": "Gems",
   "signs.tokens": "Forest",
   "signs.gem": "Gems: lying in the forest, and how many there are still to find",
-  "signs.forest": "Forest tokens: how often you may still leave the path",
+  "signs.forest": "Forest tokens: how often you may still leave the path; on the path: the forest has taken that space, and its gems moved on",
   "signs.team": "The team, which walks toward whoever wins the trick",
   "signs.paw": "Footprints: the team walks as many spaces as both cards of the trick show together",
   "signs.way": "Each end of the path belongs to the player named there: the team walks toward the end of whoever wins the trick",

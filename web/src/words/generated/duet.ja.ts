@@ -256,7 +256,7 @@ export const duet: Texts<DuetArguments> = {
   "signs.gems": "宝石",
   "signs.tokens": "森",
   "signs.gem": "宝石。マスにある宝石と、残りの数",
-  "signs.forest": "森トークン。小道を外れても助かる、残りの回数",
+  "signs.forest": "森トークン。小道を外れても助かる、残りの回数。小道の上では、森になったマス。宝石は内側へ移った",
   "signs.team": "チーム。トリックに勝った人のほうへ歩く",
   "signs.paw": "足跡。トリックの2枚に描かれた数の合計だけ、チームが進む",
   "signs.way": "小道の両端は、そこに名前のある人の側。トリックに勝った人の側へ進む",

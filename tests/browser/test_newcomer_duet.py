@@ -1,0 +1,56 @@
+"""What a newcomer reads at the Duet: where gems go, and words that nothing flies over."""
+
+from __future__ import annotations
+
+import pytest
+from browsing.gallery.company import Company
+from browsing.gallery.modes import of
+from browsing.gallery.seek import events, now, played
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
+from playwright.sync_api import Browser, expect
+
+from yomiai.words import words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
+
+LANGS = ("en", "ja")
+# How many words stand in the way of what flies, from when it begins to.
+WATCH = """() => {
+  window.over = [];
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
+    if (one.className !== 'ghost') return;
+    const { left, right } = one.getBoundingClientRect();
+    const words = [...document.querySelectorAll('.middle .line, .facts .words p, .middle .whose')];
+    const boxes = words.map((said) => said.getBoundingClientRect());
+    window.over.push(boxes.filter((box) => box.left < right && box.right > left).length);
+  }))).observe(document.body, { childList: true });
+}"""
+
+
+@pytest.mark.parametrize("how", ["strayed", "laid"])
+def test_what_becomes_of_the_gems_at_an_end_the_forest_takes_is_told(browser: Browser, how: str) -> None:
+    def slid(company: Company) -> bool:
+        return how in events(company) and events(company)[how].slid > 0 and company.table.status == "playing"
+
+    company = played("duet", of(2), slid)
+    count = events(company)[how].slid
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, 0)], lang=lang)
+        stage.show()
+        line = stage.page.locator(".middle .line")
+        expect(line).to_contain_text(words("duet", lang).say("event.slid", count=count))
+        assert faults(stage.page) == []
+        stage.close()
+
+
+def test_cards_that_change_hands_fly_beside_the_words(browser: Browser) -> None:
+    company = played("duet", of(2), lambda one: "swapped" in events(one))
+    stage = Stage(browser, [now(company, 0, behind=True)], flights=True)
+    stage.show()
+    page = stage.page
+    page.evaluate(WATCH)
+    stage.tell(*company.updates(0))
+    expect(page.locator(".ghost").first).to_be_attached()
+    assert page.evaluate("window.over.slice(0, 2)") == [0, 0]
+    stage.close()
