@@ -14,9 +14,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 WATCH = """() => {
   window.seen = { ghosts: 0, turns: 0, bubbles: 0 };
+  window.moved = 0;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, ...rest) {
     if (JSON.stringify(frames).includes('rotateY')) window.seen.turns += 1;
+    if (JSON.stringify(frames).includes('transform')) window.moved += 1;
     return animate.call(this, frames, ...rest);
   };
   new MutationObserver((changes) => {
@@ -48,9 +50,11 @@ CALLS = {"sound": "sounds", "vibration": "buzzes"}
 SWITCHES = {"flights": "ghosts", "flips": "turns", "bubbles": "bubbles"}
 
 
-def seen_at_a_table(sit: Sit, **chosen: bool) -> tuple[Player, dict[str, int]]:
+def seen_at_a_table(
+    sit: Sit, reduced_motion: str = "no-preference", **chosen: bool | str
+) -> tuple[Player, dict[str, int]]:
     """Play until a card was judged and something said, with these settings; what was to be seen."""
-    player = sit(reduced_motion="no-preference")
+    player = sit(reduced_motion=reduced_motion)
     stored = json.dumps({"lang": "en", "motion": "full", **chosen})
     player.page.add_init_script(f"localStorage.setItem('yomiai.settings', JSON.stringify({stored}))")
     player.open_table("Mika", bots=3)
@@ -65,8 +69,9 @@ def seen_at_a_table(sit: Sit, **chosen: bool) -> tuple[Player, dict[str, int]]:
 
 
 def test_everything_moves_where_nothing_is_switched_off(sit: Sit) -> None:
-    _player, seen = seen_at_a_table(sit)
+    player, seen = seen_at_a_table(sit)
     assert all(seen.values()), seen
+    assert player.page.evaluate("window.moved") > 0
 
 
 @pytest.mark.parametrize(("switch", "effect"), SWITCHES.items())
@@ -74,6 +79,14 @@ def test_each_can_be_switched_off(sit: Sit, switch: str, effect: str) -> None:
     _player, seen = seen_at_a_table(sit, **{switch: False})
     assert seen.pop(effect) == 0
     assert all(seen.values()), seen
+
+
+@pytest.mark.parametrize(("device", "chosen"), [("reduce", "full"), ("no-preference", "calm")])
+def test_nothing_moves_where_less_motion_is_asked_for(sit: Sit, device: str, chosen: str) -> None:
+    """By the device, whatever was chosen here, or in the settings: what would travel or turn only fades."""
+    player, seen = seen_at_a_table(sit, device, motion=chosen)
+    assert player.page.evaluate("window.moved") == seen["turns"] == 0
+    assert seen["bubbles"]
 
 
 def switch_off(player: Player, switch: str) -> None:
