@@ -55,6 +55,7 @@ def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
 
 def tap_twice(player: Player, chosen: Locator) -> None:
     """At one place, whatever stands there the second time."""
+    chosen.scroll_into_view_if_needed()
     box = chosen.bounding_box()
     assert box is not None
     player.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -94,6 +95,39 @@ def test_a_double_tap_after_looking_passes_once(sit: Sit) -> None:
     tap_twice(player, claims.first)
     expect(player.turn).not_to_have_text(before)
     assert player.page.locator(".toasts button.trouble").count() == 0
+
+
+def live_tables(player: Player) -> int:
+    """How many tables the server has."""
+    return int(player.page.request.get(f"{player.url}/health").json()["live_tables"])
+
+
+def test_double_taps_before_a_match_count_once(sit: Sit) -> None:
+    """One table is made, one person comes, and who was ready stays so."""
+    mika, ken = sit(), sit()
+    mika.page.goto(mika.url)
+    mika.on_shelf("cockroach").click()
+    mika.page.get_by_label(mika.say("name.label")).fill("Mika")
+    mika.choose("create.players", 2)
+    mika.choose("create.bots.label", 0)
+    mika.pause()
+    before = live_tables(mika)
+    tap_twice(mika, mika.button("create.submit.label"))
+    expect(mika.button("lobby.ready")).to_be_visible()
+    assert live_tables(mika) == before + 1
+    ken.page.goto(mika.page.url)
+    ken.page.get_by_label(ken.say("name.label")).fill("Ken")
+    ken.pause()
+    tap_twice(ken, ken.button("landing.join"))
+    expect(ken.button("lobby.ready")).to_be_visible()
+    expect(mika.page.locator(".signs .chip")).to_have_count(2)
+    mika.pause()
+    tap_twice(mika, mika.button("lobby.ready"))
+    expect(mika.button("lobby.ready_undo")).to_be_visible()
+    ken.pause()
+    tap_twice(ken, ken.button("lobby.ready"))
+    expect(mika.turn).to_be_visible()
+    expect(ken.turn).to_be_visible()
 
 
 # What the server tells of the match comes late to this device; its answers to own messages do not.
