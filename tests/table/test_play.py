@@ -13,6 +13,7 @@ from yomiai.table.refusal import Refusal
 from yomiai.table.state import REMEMBERED
 from yomiai.table.table import Again, eyes_of
 from yomiai.wire import client
+from yomiai.wire.shown import Clock
 
 
 def turn(evening: Evening) -> tuple[int, int, client.Act]:
@@ -162,6 +163,24 @@ def test_rematch_carries_everything() -> None:
     assert [told.number for told in log] == list(range(last, evening.table.number + 1))
     evening.play_out()
     assert all(tally.matches == 2 for tally in evening.table.shown(0).tally)
+
+
+def test_rematch_keeps_what_the_host_has_chosen() -> None:
+    evening = Evening(3)
+    chosen = {"look": "may", "ranking": "fewest_cards"}
+    evening.say(1, client.SetSettings, options=chosen, clock=Clock("gentle", 60, 5), talk="free")
+    for seat in (1, 2):
+        evening.say(1, client.SetBot, seat, "counter")
+    evening.ready(1)
+    before = evening.table.shown(0).settings
+    assert before.options == chosen
+    evening.play_out()
+    evening.ready(1)
+    assert evening.table.shown(0).settings == before
+    evening.play_out()
+    first, second = (read(evening.table.record(match).encode()).header.options for match in (1, 2))
+    assert first == second
+    assert {name: second[name] for name in chosen} == chosen
 
 
 def test_numbers_have_no_holes_and_everybody_is_told_each() -> None:
