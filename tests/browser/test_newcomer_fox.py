@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from browsing.gallery.company import Company
 from browsing.gallery.modes import of
 from browsing.gallery.seek import events, now, played
 from browsing.gallery.stage import Stage
@@ -14,12 +15,13 @@ from yomiai.words import words
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
 LANGS = ("en", "ja")
+TWO = 2
 LAST_CALL_MS = 1500
 """Longer than others wait for the last call, shorter than the owner of the card called."""
 LINES = """one => {
   const words = document.createRange();
   words.selectNodeContents(one);
-  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 6))).size;
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 2))).size;
 }"""
 
 
@@ -51,3 +53,27 @@ def test_the_last_call_of_a_card_is_read_by_its_owner_before_cards_are_turned_up
         stage.page.clock.run_for(LAST_CALL_MS)
         expect(stage.page.locator("[data-told]")).to_have_count(is_told)
         stage.close()
+
+
+def test_ones_own_long_name_is_not_broken_where_the_points_are_counted(browser: Browser) -> None:
+    company = played("fox-grapes", of(4), lambda one: one.table.status == "over")
+    seat = max(range(4), key=lambda one: len(company.table.shown(0).seats[one].name))
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, seat)], lang=lang)
+        stage.show()
+        names = stage.page.locator(".who .name")
+        assert max(one.evaluate(LINES) for one in names.all()) == TWO
+        assert faults(stage.page) == []
+        stage.close()
+
+
+def test_on_a_small_phone_one_hint_is_read_at_a_time(browser: Browser) -> None:
+    def sideways(company: Company) -> bool:
+        laid = [card for place in company.sight(None).view.places for card in place.laid if card]
+        return company.sight(None).ask == "declare_seat" and any(card.claim.value == "fox" for card in laid)
+
+    company = played("fox-grapes", of(4), sideways)
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    expect(stage.page.locator(".answer p.hint:visible")).to_have_count(1)
+    stage.close()
