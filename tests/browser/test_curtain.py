@@ -112,6 +112,14 @@ def test_the_curtain_is_no_new_turn(sit: Sit) -> None:
     assert player.page.evaluate("window.calls") == 0
 
 
+def test_the_curtain_falls_while_goblets_are_opened(sit: Sit) -> None:
+    """A tap ends what is shown, and the page moves by it: the button that was tapped must not be lost."""
+    player = seated_behind_it(sit, "goblets", 4)
+    play_until([player], lambda: player.say("table.shown") in player.turn.all_inner_texts())
+    player.button("curtain.hide").click()
+    expect(player.button("curtain.show")).to_be_visible()
+
+
 # The other boards, at moments that follow one another: what an earlier one showed may not stay behind a later
 # curtain.
 BOARDS = {"duet": 2, "fox-grapes": 4, "goblets": 4, "tofu": 4}

@@ -82,9 +82,19 @@ export class Showing {
 
   private readonly tapped = (event: PointerEvent): void => {
     if (within(event, SCROLLED)) return;
-    if (!within(event, CONTROLS)) swallowClick();
+    if (within(event, CONTROLS)) return this.afterClick();
+    swallowClick();
     this.cutShort();
   };
+
+  /** A control that is pressed stays under the finger: what is shown ends only once it has done its work. */
+  private afterClick(): void {
+    const { skip } = this;
+    const click = (): void => {
+      if (this.skip === skip) this.cutShort();
+    };
+    addEventListener('click', click, { once: true });
+  }
 
   private readonly pressed = (event: KeyboardEvent): void => {
     if (!['Escape', 'Enter', ' '].includes(event.key) || within(event, `${CONTROLS}, [data-show-on]`)) return;
