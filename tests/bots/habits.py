@@ -14,7 +14,8 @@ from typing import Any
 from bots.bouts import seated
 
 from yomiai.arena.tournament import Z99
-from yomiai.bots import fox_grapes
+from yomiai.bots import fox_grapes, tofu
+from yomiai.games.tofu.records import KIND_OF, LEANINGS, Kind, Leaning
 from yomiai.kernel.choice import Card, Choice, Word
 from yomiai.kernel.position import Position
 
@@ -33,11 +34,30 @@ def announces(words: dict[str, str]) -> Chooser:
     return choose
 
 
+def reports(leanings: dict[Kind, Leaning]) -> Chooser:
+    """Tofu Shop: who always says the same of a kind, as many phrases as a counter would."""
+
+    def choose(view: Any, *given: Any) -> list[Choice]:
+        action = tofu.choose(view, *given)
+        spoken = action[0]
+        if not isinstance(spoken, Word) or view.offer is None or view.offer.card.closed:
+            return action
+        leaning, _, count = spoken.code.rpartition("_")
+        return [Word(f"{leanings[view.offer.card.open()]}_{count}")] if leaning in LEANINGS else action
+
+    return choose
+
+
 HABITS: dict[str, tuple[str, Chooser]] = {
     "modest-fox": ("fox-grapes", announces({"sweet": "sweet", "sour": "sour", "fox": "sweet"})),
     "loud-fox": ("fox-grapes", announces({"sweet": "fox", "sour": "fox", "fox": "sour"})),
+    "honest-cook": ("tofu", reports({kind: leaning for leaning, kind in KIND_OF.items()})),
+    "proud-cook": ("tofu", reports(dict.fromkeys(KIND_OF.values(), "good"))),
+    "modest-cook": ("tofu", reports(dict.fromkeys(KIND_OF.values(), "bad"))),
+    "silent-cook": ("tofu", reports(dict.fromkeys(KIND_OF.values(), "mixed"))),
 }
 """A game and a chooser by the name of the habit."""
+COUNTERS: dict[str, Chooser] = {"fox-grapes": fox_grapes.choose, "tofu": tofu.choose}
 
 
 def play(game_name: str, choosers: Sequence[Chooser], seed: int) -> Position:
@@ -59,5 +79,5 @@ def won(game: str, habit: Chooser, others: Chooser, matches: int, seed: int) -> 
 
 if __name__ == "__main__":
     game, habit = HABITS[sys.argv[1]]
-    mean, half = won(game, habit, fox_grapes.choose, int(sys.argv[2]), int(sys.argv[3]))
+    mean, half = won(game, habit, COUNTERS[game], int(sys.argv[2]), int(sys.argv[3]))
     print(f"{mean:.1%} ({mean - half:.1%} … {mean + half:.1%})")

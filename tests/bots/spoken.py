@@ -8,7 +8,7 @@ from typing import Final
 
 from bots.bouts import Turn, bout
 
-from yomiai.bots.tofu_worth import LEANING_OF
+from yomiai.bots.tofu_trust import LEANING_OF
 from yomiai.games.tofu.records import LEANINGS
 from yomiai.kernel.choice import Card, Seat, Word
 

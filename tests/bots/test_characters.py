@@ -29,8 +29,8 @@ BEFORE = {
     ("fox-grapes", 4, 2): "cf8e86a54b6c1dce029a8290",
     ("goblets", 2, 1): "f70022b9f9a51af452ed6a9f",
     ("goblets", 4, 1): "ab6fcd37fc2cb7c2b2a99091",
-    ("tofu", 3, 2): "d23e3a0abba303d08ddc88c3",
-    ("tofu", 5, 1): "da613b0941df3dde4a5596d8",
+    ("tofu", 3, 2): "443d528d3012e63bd7156c1f",
+    ("tofu", 5, 1): "b31b484f5f4a2cb5ad204307",
     ("duet", 2, 1): "be00f652e5b8270c923836fa",
 }
 """Game, players, matches: a hash of all that counters did and said in them, taken before characters came.

@@ -9,10 +9,22 @@ import pytest
 
 from yomiai.arena.tournament import Setting, compete, wilson
 from yomiai.bots import tofu
+from yomiai.bots.character import COUNTER
 from yomiai.bots.tofu_asides import aside
 from yomiai.bots.tofu_reports import phrases, printed, words_with
+from yomiai.bots.tofu_trust import Trust
 from yomiai.bots.tofu_worth import Kitchen
-from yomiai.games.tofu.records import LEANINGS, Bought, Kind, Options, Portrait, Reported
+from yomiai.games.tofu.records import (
+    LEANINGS,
+    Bought,
+    Event,
+    Kept,
+    Kind,
+    Leaning,
+    Options,
+    Portrait,
+    Reported,
+)
 from yomiai.games.tofu.rules import Tofu
 from yomiai.games.tofu.told import GAME
 from yomiai.kernel.asking import choices, options_of
@@ -60,11 +72,11 @@ class Table:
         return Kitchen(given["view"], given["story"], given["seat"], given["options"])
 
 
-def test_it_bluffs_about_half_of_what_it_would_sell() -> None:
+def test_it_praises_most_of_what_it_would_sell_and_says_what_the_rest_is() -> None:
     table = Table(N, N, N, B)
     said = [table.bot(seed)[0].code.rpartition("_")[0] for seed in range(200)]
-    assert 60 < sum(leaning in {"good", "ordinary"} for leaning in said) < 150
-    assert said.count("bad") > 40
+    assert 60 < sum(leaning in {"good", "ordinary"} for leaning in said) < 160
+    assert said.count("bad") > 20
 
 
 def test_no_word_is_said_of_one_kind_only() -> None:
@@ -265,3 +277,27 @@ def test_there_is_a_set_of_words_for_every_card(kind: str, cards: int) -> None:
     for lang in ("en", "ja"):
         codes = [code.split(".") for code in words("tofu", lang).texts if code.startswith(f"printed.{kind}.")]
         assert {int(code[2]) for code in codes} == set(range(1, cards + 1))
+
+
+def heard(*reports: tuple[Leaning, Kind]) -> Trust:
+    """What the words of seat 1 are worth after these reports, each card seen when he had to keep it."""
+    story: list[Event] = []
+    for leaning, kind in reports:
+        story += [Reported(seat=1, leaning=leaning, phrases=3), Kept(seat=1, price=1, card=kind)]
+    return Trust(story, 1, COUNTER)
+
+
+def leads(trust: Trust, kind: Kind) -> float:
+    """How many times likelier praise is of an excellent card than of another."""
+    return trust.chance("good", Kind.EXCELLENT) / trust.chance("good", kind)
+
+
+def test_praise_is_worth_what_it_was_worth_before() -> None:
+    stranger, honest = heard(), heard(*[("good", Kind.EXCELLENT), ("bad", Kind.BAD)] * 3)
+    proud = heard(*[("good", Kind.BAD), ("good", Kind.ORDINARY)] * 3)
+    assert leads(proud, Kind.BAD) < leads(stranger, Kind.BAD) < leads(honest, Kind.BAD)
+    assert leads(proud, Kind.BAD) < 1.2
+    assert leads(honest, Kind.BAD) > 3
+    # Who lies, but never with this word, is still heard when he says it.
+    modest = heard(*[("bad", Kind.EXCELLENT), ("bad", Kind.ORDINARY)] * 3)
+    assert leads(modest, Kind.BAD) > leads(proud, Kind.BAD)

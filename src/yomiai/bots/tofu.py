@@ -12,14 +12,15 @@ from collections.abc import Sequence
 
 from yomiai.bots.character import COUNTER, Character
 from yomiai.bots.contract import Heard
-from yomiai.bots.tofu_worth import LEANING_OF, Kitchen
+from yomiai.bots.tofu_trust import LEANING_OF
+from yomiai.bots.tofu_worth import Kitchen
 from yomiai.games.tofu.records import LEANINGS, Event, Kind, Leaning, Options, Portrait
 from yomiai.kernel.chance import picked
 from yomiai.kernel.choice import Card, Choice, Choices, Number, Question, Seat, Word
 from yomiai.kernel.generator import Generator
 
 PER_MILLE = 1000
-PRAISE = 550  # of a thousand reports on a card the dealer would rather sell
+PRAISE = 700  # of a thousand reports on a card the dealer would rather sell
 PLAYED_DOWN = 250  # of a thousand reports on a card he would rather keep
 VAGUE = 120  # of a thousand reports that say a bit of everything
 EVEN = 0.5  # points that a kind has before another when one is drawn to be named instead of the card

@@ -6,31 +6,25 @@ import math
 from collections.abc import Sequence
 
 from yomiai.bots.character import COUNTER, Character
+from yomiai.bots.tofu_trust import Trust
 from yomiai.games.tofu.records import (
-    KIND_OF,
     KINDS,
-    Bought,
     Event,
-    Kept,
     Kind,
-    Leaning,
     Offer,
     Options,
     Place,
     Portrait,
     Priced,
-    Reported,
 )
 from yomiai.games.tofu.scoring import points
 
-LEANING_OF: dict[Kind, Leaning] = {kind: leaning for leaning, kind in KIND_OF.items()}
 DRAWN = KINDS[:5]
 BEAN = 0.28  # points while the whole deck lies there, and less as it runs out
 LEAST_BEAN = 0.02
 BAD_TO_COME = 1.4  # points more for a bad tofu as long as others may join it
 CONDIMENT_TO_COME = 1.8  # points for the first condiment that has no tofu yet, half of it for the second
 DOUBT = 0.35  # how likely a dealer names a price that he would not like to pay
-SAID_WRONGLY = 0.25
 OPENING = 0.5  # of what the card is worth to the dealer
 NERVE = 0.4  # how much more of it the daring offer, and how much less the timid
 OFFERING = 0.65  # of what it is worth to a bidder, whose beans help the dealer
@@ -130,14 +124,11 @@ class Kitchen:
     def belief(self) -> dict[Kind, float]:
         """Return the chance of each kind: counts of unseen cards, weighed by report and first price."""
         dealer = self.view.dealer
-        truth, said = self._record(dealer)
-        honest = self.character.believed((truth + 1.5) / (said + 3.0))
         first = next(event.price for event in reversed(self.story) if isinstance(event, Priced))
         weights = {}
+        said = Trust(self.story, dealer, self.character)
         for kind, count in self.unseen().items():
-            weight = float(count)
-            if self.offer.leaning != "mixed":
-                weight *= honest if LEANING_OF[kind] == self.offer.leaning else (1 - honest) * SAID_WRONGLY
+            weight = float(count) * said.chance(self.offer.leaning, kind)
             if self.worth(dealer, kind) / self.bean < first - 1:
                 weight *= DOUBT
             weights[kind] = weight
@@ -156,22 +147,6 @@ class Kitchen:
         for number, count in enumerate(self.view.discards):
             left[number] -= count
         return {kind: max(0, count) for kind, count in zip(DRAWN, left, strict=True)}
-
-    def _record(self, dealer: int) -> tuple[int, int]:
-        """Return how many reports of a dealer fitted the card, and how many could be checked."""
-        truth = said = 0
-        leaning = ""
-        for event in self.story:
-            match event:
-                case Reported():
-                    leaning = event.leaning
-                case Bought(giver=seat, card=card) | Kept(seat=seat, card=card):
-                    if seat == dealer and leaning != "mixed":
-                        said += 1
-                        truth += LEANING_OF[card] == leaning
-                case _:
-                    pass  # neither said nor shown
-        return truth, said
 
     def later_bidders(self) -> int:
         """Return how many seats are asked after this one."""
