@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from yomiai.wire import PROTOCOL
+from yomiai.words import words
 
 Message = dict[str, Any]
 CERTIFICATES = ssl.create_default_context()
@@ -31,6 +32,13 @@ async def call(base: Callable[[], str], path: str, body: Message) -> Message:
             if answer.status_code != 503:
                 return dict(answer.raise_for_status().json())
         await asyncio.sleep(0.05)
+
+
+def printed(choices: Message, action: list[Message]) -> Message:
+    """The printed words that go along with an action, where it takes some."""
+    first = next(each for each in choices["questions"][0]["branches"] if each["choice"] == action[0])
+    codes = [code for code in words("tofu", "en").texts if code.startswith("printed.")]
+    return {"words": codes[: first["words"]]} if first.get("words") else {}
 
 
 class Player:
@@ -125,7 +133,8 @@ class Player:
                 self.answering = question
                 random.seed(self.dice.random())
                 choices = any_action(asked["choices"])
-                self.do("act", seat=asked["seat"], question=asked["question"], choices=choices)
+                said = printed(asked["choices"], choices)
+                self.do("act", seat=asked["seat"], question=asked["question"], choices=choices, **said)
 
 
 async def table_of(
