@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
+from browser.double_tap import tap_twice
 from browsing.match import play_to_the_end
 from playwright.sync_api import expect
 
@@ -20,7 +21,9 @@ def test_two_phones_and_two_bots_play_a_whole_match(sit: Sit) -> None:
     play_to_the_end([mika, ken], patience_s=200)
     for player in (mika, ken):
         expect(player.page.locator(".end")).to_be_visible()
-    mika.button("end.rematch").click()
+    mika.pause()
+    tap_twice(mika, mika.button("end.rematch"))
+    expect(mika.button("end.rematch_waiting")).to_be_visible()  # the second tap took nothing back
     ken.button("end.rematch").click()
     expect(mika.turn).to_be_visible()
 

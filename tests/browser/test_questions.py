@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
+from browser.double_tap import tap_twice
 from browsing.match import ASKED, asks, play_until
 from browsing.player import Player
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
@@ -53,19 +54,7 @@ def test_reload_after_looking_still_shows_the_card(sit: Sit) -> None:
     expect(player.turn).to_have_text(line, use_inner_text=True)
 
 
-def tap_twice(player: Player, chosen: Locator) -> None:
-    """At one place, whatever stands there the second time."""
-    chosen.scroll_into_view_if_needed()
-    box = chosen.bounding_box()
-    assert box is not None
-    player.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    player.page.wait_for_timeout(120)
-
-
-@pytest.mark.parametrize(
-    "kind",
-    [k if k in {"answer", "card"} else pytest.param(k, marks=pytest.mark.thorough) for k in sorted(ASKED)],
-)
+@pytest.mark.parametrize("kind", sorted(ASKED))
 def test_a_double_tap_answers_once(sit: Sit, kind: str) -> None:
     player = alone(sit)
     asked_for(player, kind)
@@ -80,7 +69,6 @@ def test_a_double_tap_answers_once(sit: Sit, kind: str) -> None:
     assert player.page.locator(".toasts button.trouble").count() == 0
 
 
-@pytest.mark.thorough
 def test_a_double_tap_after_looking_passes_once(sit: Sit) -> None:
     player = alone(sit)
     play_until([player], lambda: asks(player, "look"))
@@ -95,6 +83,18 @@ def test_a_double_tap_after_looking_passes_once(sit: Sit) -> None:
     tap_twice(player, claims.first)
     expect(player.turn).not_to_have_text(before)
     assert player.page.locator(".toasts button.trouble").count() == 0
+
+
+def test_a_double_tap_says_a_phrase_once(sit: Sit) -> None:
+    player = alone(sit)
+    asked_for(player, "card")
+    player.button("table.talk").click()
+    phrase = player.page.locator("dialog[open] .phrases button").first
+    said = phrase.inner_text()
+    player.pause()
+    tap_twice(player, phrase)
+    player.button("table.log").click()
+    expect(player.page.locator("dialog[open]").get_by_text(said)).to_have_count(1)
 
 
 def live_tables(player: Player) -> int:
