@@ -139,7 +139,7 @@ class PresenceChanged(msgspec.Struct, frozen=True, tag_field="type", tag="presen
 
 
 class Transfer(msgspec.Struct, frozen=True, tag_field="type", tag="transfer"):
-    """A link that moves you to another device; works once, for ten minutes."""
+    """A link that takes you to another device, too; works once, for ten minutes, while the process runs."""
 
     id: str
     url: str

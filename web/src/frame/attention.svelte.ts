@@ -7,6 +7,7 @@ import { openRulebook } from '../rulebook/opened.svelte';
 import { settings } from '../settings.svelte';
 import { buzz, play } from '../sound';
 import { muted } from '../told/mute.svelte';
+import type { Told } from '../protocol/generated';
 import type { Room } from '../told/room.svelte';
 import { lines, type Teller, teller } from '../told/sentences';
 import { page, refusal } from '../words';
@@ -62,14 +63,21 @@ function tellEnd({ sight, matchLog }: Room, by: Teller): void {
   if (rest) announce(rest);
 }
 
+/** Who is spoken of came with it: his name stands in the table, which comes with the last of what was stored at once. */
+const NAMES = new Set(['bot', 'joined', 'seated']);
+
 /** Speaks what happens, and says why something was refused. */
 export function speak(room: Room): () => void {
   let ended = untrack(() => overMatch(room));
+  let unnamed: readonly Told[] = [];
   return room.watch({
-    after: ({ told }) => {
+    after: ({ told, table }) => {
       if (told.kind === 'talk' && told.person !== null && muted.has(told.person)) return;
+      unnamed = [...unnamed, told];
+      if (!table && NAMES.has(told.kind)) return;
       const by = teller(room.table, room.seat, room.log);
-      for (const line of lines(told, by)) (line.secret ? whisper : announce)(line.text);
+      for (const line of unnamed.flatMap((one) => lines(one, by))) (line.secret ? whisper : announce)(line.text);
+      unnamed = [];
       // What is shown comes with the last of the entries that were stored at once.
       const over = overMatch(room);
       if (over !== ended) tellEnd(room, by);

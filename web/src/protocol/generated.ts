@@ -499,7 +499,7 @@ export interface Told {
   to: number | null;
 }
 
-/** A link that moves you to another device; works once, for ten minutes. */
+/** A link that takes you to another device, too; works once, for ten minutes, while the process runs. */
 export interface Transfer {
   type: "transfer";
   id: string;
