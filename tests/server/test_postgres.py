@@ -20,8 +20,9 @@ KILLED_AT = (10, 16)
 async def whole_match(mortal: Mortal) -> list[Player]:
     people = await table_of(lambda: mortal.base, ["Ringo", "Mika"], 3, random.Random(5))
     playing = [asyncio.create_task(player.play()) for player in people]
-    for number in KILLED_AT:
-        while people[0].number < number:  # noqa: ASYNC110 - a player has no event for it
+    for lives, number in enumerate(KILLED_AT):
+        # Each has come back before the next end, however far the match had run on before the last.
+        while any(one.welcomes <= lives or one.number < number for one in people):  # noqa: ASYNC110 - no event for it
             await asyncio.sleep(0.01)
         mortal.server.kill()
         await asyncio.to_thread(mortal.start)
