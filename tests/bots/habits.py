@@ -15,6 +15,7 @@ from bots.bouts import seated
 
 from yomiai.arena.tournament import Z99
 from yomiai.bots import fox_grapes, tofu
+from yomiai.bots.registry import bot
 from yomiai.games.tofu.records import KIND_OF, LEANINGS, Kind, Leaning
 from yomiai.kernel.choice import Card, Choice, Word
 from yomiai.kernel.position import Position
@@ -57,7 +58,6 @@ HABITS: dict[str, tuple[str, Chooser]] = {
     "silent-cook": ("tofu", reports(dict.fromkeys(KIND_OF.values(), "mixed"))),
 }
 """A game and a chooser by the name of the habit."""
-COUNTERS: dict[str, Chooser] = {"fox-grapes": fox_grapes.choose, "tofu": tofu.choose}
 
 
 def play(game_name: str, choosers: Sequence[Chooser], seed: int) -> Position:
@@ -79,5 +79,5 @@ def won(game: str, habit: Chooser, others: Chooser, matches: int, seed: int) -> 
 
 if __name__ == "__main__":
     game, habit = HABITS[sys.argv[1]]
-    mean, half = won(game, habit, COUNTERS[game], int(sys.argv[2]), int(sys.argv[3]))
+    mean, half = won(game, habit, bot("counter", game), int(sys.argv[2]), int(sys.argv[3]))
     print(f"{mean:.1%} ({mean - half:.1%} … {mean + half:.1%})")

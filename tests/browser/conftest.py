@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 from browsing.chromium import chromium, device
+from browsing.gallery.moments import Moment
+from browsing.gallery.stage import Stage
 from browsing.player import Player
 from browsing.server import Server, running
 from playwright.sync_api import Browser, sync_playwright
 
 Sit = Callable[..., Player]
+Play = Callable[..., Stage]
 
 
 @pytest.fixture(scope="session")
@@ -40,4 +43,21 @@ def sit(server: Server, browser: Browser) -> Iterator[Sit]:
     errors = [error for player in players for error in player.errors]
     for player in players:
         player.page.context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def play(browser: Browser) -> Iterator[Play]:
+    """Open a page at a moment."""
+    stages: list[Stage] = []
+
+    def make(moment: Moment, size: str = "360x740", lang: str = "en", suffix: str = "") -> Stage:
+        stages.append(Stage(browser, [moment], size, lang))
+        stages[-1].show(0, suffix)
+        return stages[-1]
+
+    yield make
+    errors = [error for stage in stages for error in stage.errors]
+    for stage in stages:
+        stage.close()
     assert errors == []

@@ -9,7 +9,7 @@ from pathlib import Path
 from browsing.layout import faults, pale
 from browsing.match import play_until
 from browsing.player import Player
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -20,6 +20,15 @@ RUN = """contrast => axe
       'label-content-name-mismatch': {enabled: document.documentElement.lang !== 'ja'},
     }})
     .then(result => result.violations)"""
+# The plates that a goblet, or what is known of one, lies on.
+ON_PLATES = """() => {
+  const plates = [...document.querySelectorAll('.station .plate')];
+  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
+    .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
+    .map((plate) => plate.textContent));
+}"""
 SHOWN = "all => all.map(buttons => document.querySelector(buttons) !== null)"
 BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
 
@@ -77,3 +86,9 @@ def new_questions(
             if kind is not None and kind not in met:
                 met.add(kind)
                 yield player, kind
+
+
+def close_dialog(player: Player) -> None:
+    """Close what lies over the page, and wait until it is gone."""
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.conftest import Sit
+from browser.conftest import Play, Sit
+from browser.looking import ON_PLATES
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
-from browsing.gallery.moments import Moment
 from browsing.gallery.seek import events, kind_of, now, offered, played, told
-from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from browsing.match import play_until
 from browsing.player import Player
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from yomiai.kernel.choice import Card, Number, Place
 from yomiai.wire.client import MakeClaim
@@ -24,43 +22,17 @@ from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
-Play = Callable[..., Stage]
 DEEDS = {"poured", "peeked", "swapped", "rotated", "passed", "called"}
 TOKENS = ("wine", "poison", "antidote")
 # Where the parts of the board begin and end; the buttons of a question by the last of them.
 PLACES = """() => Object.fromEntries(['.felt', '.past', '.actions', '.picks', '.behind']
   .map((name) => [name, document.querySelector(name)?.getBoundingClientRect()])
   .filter(([, at]) => at).map(([name, at]) => [name, [Math.round(at.top), Math.round(at.bottom)]]))"""
-ON_PLATES = """() => {
-  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  const plates = [...document.querySelectorAll('.station .plate')];
-  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
-    .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
-    .map((plate) => plate.textContent));
-}"""
 # How far the frame around a goblet that can be tapped stands from the upper edge of the table.
 FRAME = """() => Math.min(...[...document.querySelectorAll('.piece.pick')].map((one) =>
   one.getBoundingClientRect().top + parseFloat(getComputedStyle(one, '::before').top)
     - document.querySelector('.felt').getBoundingClientRect().top))"""
 EDGE_PX = 4
-
-
-@pytest.fixture
-def play(browser: Browser) -> Iterator[Play]:
-    """Open a page at a moment."""
-    stages: list[Stage] = []
-
-    def make(moment: Moment, size: str = "360x740", lang: str = "en") -> Stage:
-        stages.append(Stage(browser, [moment], size, lang))
-        stages[-1].show(0)
-        return stages[-1]
-
-    yield make
-    errors = [error for stage in stages for error in stage.errors]
-    for stage in stages:
-        stage.close()
-    assert errors == []
 
 
 def say(code: str, lang: str = "en", **given: str | int) -> str:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from browser.conftest import Sit
+from browser.looking import close_dialog
 from browsing.match import asks, play_until
 from browsing.player import Player
 from playwright.sync_api import expect
@@ -21,8 +22,7 @@ LANG = "() => document.documentElement.lang"
 def log_of(player: Player) -> str:
     player.button("table.log").click()
     told = player.page.get_by_role("dialog").inner_text()
-    player.page.keyboard.press("Escape")
-    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    close_dialog(player)
     return told
 
 
@@ -33,8 +33,7 @@ def change_language(player: Player, lang: str) -> None:
     wanted = player.say(f"settings.language_{lang}")
     player.page.get_by_role("dialog").get_by_role("radio", name=wanted).check(force=True)
     player.lang = lang
-    player.page.keyboard.press("Escape")
-    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    close_dialog(player)
 
 
 def all_read(player: Player) -> str:
@@ -42,7 +41,7 @@ def all_read(player: Player) -> str:
     told = [player.page.locator("main").inner_text(), log_of(player)]
     player.button("table.talk").click()
     told.append("\n".join(player.page.get_by_role("dialog").get_by_role("listitem").all_inner_texts()))
-    player.page.keyboard.press("Escape")
+    close_dialog(player)
     return re.sub("Mika|Ken", "", "\n".join(told))
 
 

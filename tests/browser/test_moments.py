@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
+from browser.conftest import Play
+from browser.looking import ON_PLATES
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
 from browsing.gallery.moments import Moment
@@ -19,7 +19,6 @@ from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
-Play = Callable[..., Stage]
 READ_MS = 8_000
 """Longer than anything stays that has been read."""
 NEAREST_PX = 4
@@ -31,33 +30,8 @@ CLOSEST = """() => {
 LOWEST = """() => Math.max(
   ...[...document.querySelectorAll('.answer *')].map((one) => one.getBoundingClientRect().bottom)
 )"""
-ON_PLATES = """() => {
-  const plates = [...document.querySelectorAll('.station .plate')];
-  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
-    .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
-    .map((plate) => plate.textContent));
-}"""
 STANDING = """() => [...document.querySelectorAll('.piece')]
   .map((one) => [+one.querySelector('[data-goblet]').dataset.goblet, +one.dataset.coaster])"""
-
-
-@pytest.fixture
-def play(browser: Browser) -> Iterator[Play]:
-    """Open a page at a moment."""
-    stages: list[Stage] = []
-
-    def make(moment: Moment, size: str = "360x740", lang: str = "en", suffix: str = "") -> Stage:
-        stages.append(Stage(browser, [moment], size, lang))
-        stages[-1].show(0, suffix)
-        return stages[-1]
-
-    yield make
-    errors = [error for stage in stages for error in stage.errors]
-    for stage in stages:
-        stage.close()
-    assert errors == []
 
 
 def say(area: str, code: str, lang: str = "en", **given: str | int) -> str:

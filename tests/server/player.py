@@ -14,8 +14,8 @@ from server.client_example import any_action, new_id
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from yomiai.bots.tofu_reports import phrases
 from yomiai.wire import PROTOCOL
-from yomiai.words import words
 
 Message = dict[str, Any]
 CERTIFICATES = ssl.create_default_context()
@@ -37,8 +37,7 @@ async def call(base: Callable[[], str], path: str, body: Message) -> Message:
 def printed(choices: Message, action: list[Message]) -> Message:
     """The printed words that go along with an action, where it takes some."""
     first = next(each for each in choices["questions"][0]["branches"] if each["choice"] == action[0])
-    codes = [code for code in words("tofu", "en").texts if code.startswith("printed.")]
-    return {"words": codes[: first["words"]]} if first.get("words") else {}
+    return {"words": phrases("mixed")[: first["words"]]} if first.get("words") else {}
 
 
 class Player:

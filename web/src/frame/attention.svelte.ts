@@ -8,6 +8,7 @@ import { settings } from '../settings.svelte';
 import { buzz, play } from '../sound';
 import { muted } from '../told/mute.svelte';
 import type { Told } from '../protocol/generated';
+import { Pieces } from '../told/pieces';
 import type { Room } from '../told/room.svelte';
 import { lines, type Teller, teller } from '../told/sentences';
 import { page, refusal } from '../words';
@@ -69,15 +70,14 @@ const NAMES = new Set(['bot', 'joined', 'seated']);
 /** Speaks what happens, and says why something was refused. */
 export function speak(room: Room): () => void {
   let ended = untrack(() => overMatch(room));
-  let unnamed: readonly Told[] = [];
+  const unnamed = new Pieces<Told>();
   return room.watch({
     after: ({ told, table }) => {
       if (told.kind === 'talk' && told.person !== null && muted.has(told.person)) return;
-      unnamed = [...unnamed, told];
-      if (!table && NAMES.has(told.kind)) return;
+      const all = unnamed.take([told], Boolean(table) || !(unnamed.isWaiting || NAMES.has(told.kind)));
+      if (!all) return;
       const by = teller(room.table, room.seat, room.log);
-      for (const line of unnamed.flatMap((one) => lines(one, by))) (line.secret ? whisper : announce)(line.text);
-      unnamed = [];
+      for (const line of all.flatMap((one) => lines(one, by))) (line.secret ? whisper : announce)(line.text);
       // What is shown comes with the last of the entries that were stored at once.
       const over = overMatch(room);
       if (over !== ended) tellEnd(room, by);

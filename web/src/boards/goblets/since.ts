@@ -2,6 +2,7 @@
 import type { Event } from '../../protocol/games/goblets';
 import type { Told } from '../../protocol/generated';
 import { eventsOf } from './reading';
+import { ROTATIONS } from './telling';
 
 /** One thing that somebody did, as short as a sign and a word. */
 export interface Deed {
@@ -12,8 +13,6 @@ export interface Deed {
   /** The goblets it was done to, by coaster. */
   coasters: readonly number[];
 }
-
-const ROTATIONS: Record<number, string> = { 1: 'rotated', [-1]: 'rotated_back', 2: 'rotated_two', [-2]: 'rotated_back_two' };
 
 /** In signs; what happened while all looked away names no coasters, which may have changed. */
 function shortly(event: Event): Omit<Deed, 'key'> | undefined {

@@ -118,7 +118,8 @@ function swapped(event: Of<'swapped'>, by: Teller, houses: Household): Sentence[
   return open(got === undefined ? said : then(said, goblets('event.swapped_yours', { goblet: gobletWord(got) })));
 }
 
-const ROTATIONS: Record<number, string> = { 1: 'rotated', [-1]: 'rotated_back', 2: 'rotated_two', [-2]: 'rotated_back_two' };
+/** How a rotation is called by how many places goblets go to the left. */
+export const ROTATIONS: Record<number, string> = { 1: 'rotated', [-1]: 'rotated_back', 2: 'rotated_two', [-2]: 'rotated_back_two' };
 
 function rotated(event: Of<'rotated'>, by: Teller, houses: Household): Sentence[] {
   const said = yours(ROTATIONS[event.places] ?? 'rotated', event.seat, by) ?? '';
