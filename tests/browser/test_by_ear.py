@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pytest
 from browser.by_ear import Ear
 from browser.conftest import Sit
-from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.thorough, pytest.mark.timeout(600)]
 
@@ -42,27 +41,3 @@ def test_a_match_is_played_by_ear(sit: Sit, game: str) -> None:
     ear.play(frozenset(beside), PATIENCE_S)
     assert ear.faults == []
     assert ear.missed() == []
-
-
-# All that is said to everybody: a line may be gone again before it is read.
-LISTEN = """() => {
-  window.said = [];
-  new MutationObserver((changes) => {
-    const added = changes.flatMap((change) => [...change.addedNodes]);
-    for (const node of added) window.said.push(node.textContent.trim());
-  }).observe(document.querySelector('[data-live=public]'), { childList: true, subtree: true });
-}"""
-
-
-def test_bots_that_fill_the_table_are_named_though_the_match_begins_with_the_last(sit: Sit) -> None:
-    player = sit()
-    player.open_table("Mika", players=4)
-    player.ready()
-    player.page.evaluate(LISTEN)
-    player.fill_with_bots()
-    expect(player.turn).to_be_visible()
-    expect(player.page.locator("[data-live=public]")).to_contain_text(player.say("log.started"))
-    said = player.page.evaluate("window.said")
-    came = [one for one in said if one.endswith(player.say("log.bot", name=""))]
-    assert len(set(came)) == 3, said
-    assert player.say("log.bot_gone") not in said

@@ -92,3 +92,17 @@ def test_two_people_and_three_bots_play_by_ear_and_look_before_they_pass(sit: Si
     for player in people:
         assert has_heard_of_a_look(player)
         expect(player.button("end.rematch")).to_be_visible()
+
+
+def test_bots_that_fill_the_table_are_named_though_the_match_begins_with_the_last(sit: Sit) -> None:
+    player = sit()
+    player.open_table("Mika", players=4)
+    player.ready()
+    player.page.evaluate(LISTEN)
+    player.fill_with_bots()
+    expect(player.turn).to_be_visible()
+    expect(player.page.locator("[data-live=public]")).to_contain_text(player.say("log.started"))
+    said = spoken(player)
+    came = [one for one in said if one.endswith(player.say("log.bot", name=""))]
+    assert len(set(came)) == 3, said
+    assert player.say("log.bot_gone") not in said
