@@ -82,10 +82,12 @@ export function asDecided({ sight, update: { told }, before }: Step): Portrait {
   return { ...decided, decree, trump, round, dealer, won, chairs: chairs.map((chair) => ({ ...chair, cards: 0, hand: { ...chair.hand, truth: [] } })) };
 }
 
-/** What the last entry with news said happened, for the line that stays on the table. */
+/** What the last entry with news said happened, for the line that stays on the table; the notice of a round says what changed for it. */
 export function news(match: readonly Told[]): readonly Event[] {
   const last = match.findLast((told) => eventsOf(told).some(({ type }) => NEWS.has(type)));
-  return last ? eventsOf(last).filter(({ type }) => NEWS.has(type)) : [];
+  const told = last ? eventsOf(last) : [];
+  const isNoticed = told.some((event) => event.type === 'deals' && event.round > 1);
+  return told.filter(({ type }) => NEWS.has(type) && !(isNoticed && FOREST.has(type)));
 }
 
 const NEWS = new Set<Event['type']>(['won', 'moved', 'strayed', 'taken', 'added', 'laid', 'nothing_laid', 'deals', 'exchanged', 'swapped', 'declined', 'no_effect']);
