@@ -56,6 +56,27 @@ def test_every_refusal_stands_in_the_rulebook(game: str, lang: str) -> None:
     assert codes - clauses_in(game, lang) == set()
 
 
+def ours(game: str, lang: str) -> set[str]:
+    """The clauses that a rulebook marks as rulings of ours, by a dagger or in words."""
+    text = (ROOT / f"docs/rules/{area(game)}.{lang}.md").read_text(encoding="utf-8")
+    marked = set(re.findall(r"\b([A-Z]{1,2}-\d+[a-z]?)†", text))
+    for inside in re.findall(r"[(（]([^()（）]*)[)）]", text):
+        if OURS[lang] in inside:
+            marked |= set(re.findall(r"\b[A-Z]{1,2}-\d+[a-z]?", inside))
+    return marked
+
+
+OURS = {"en": "ours", "ja": "私たち"}
+BY_THEIR_NUMBERS = {"cockroach", "fox-grapes"}
+"""Where rulings have letters of their own, CE and FE, and need no mark."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_mark_the_same_rulings_as_ours(game: str) -> None:
+    assert ours(game, "en") == ours(game, "ja")
+    assert bool(ours(game, "en")) == (game not in BY_THEIR_NUMBERS)
+
+
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.name)
 def test_the_page_knows_which_games_are_silent(game: Game) -> None:
     page = (ROOT / f"web/src/boards/{area(game.name)}/page.ts").read_text(encoding="utf-8")
