@@ -71,6 +71,15 @@ def test_T33_TE21_no_condiment_helps_it() -> None:
     assert position.locked(2) == 1
 
 
+def test_T44_TE24_the_tofu_under_it_still_breaks_a_tie() -> None:
+    """Burnt, and bad for good, but tofu."""
+    position = bought((G, N, B), (), (G, N, B))
+    assert [position.tofu(seat) for seat in range(3)] == [4, 1, 3]  # with initial cards; a condiment is none
+    position.apply(2)
+    position.apply(N)
+    assert [position.tofu(seat) for seat in range(3)] == [4, 1, 3]
+
+
 def test_TE19_a_bad_one_is_locked_too() -> None:
     position = bought((), (), (B, Y))
     assert position.points(2) == 3
