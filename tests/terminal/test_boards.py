@@ -56,3 +56,25 @@ def test_equal_points_of_tofu_tell_how_much_tofu() -> None:
     voice = Voice("tofu", "en", NAMES, None)
     told = [voice.standing(seat, {"places": places}) for seat in range(3)]
     assert told == ["Mika (points 12 · Tofu: 3)", "Ren (points 12 · Tofu: 4)", "Kai (points 9)"]
+
+
+def test_the_end_of_a_feast_tells_points_or_courses_won() -> None:
+    persons = [{"points": 5, "wins": 0, "wine": 0}, {"points": 4, "wins": 1, "wine": 2}]
+    voice = Voice("goblets", "en", NAMES, None)
+    told = [voice.standing(1, {"mode": mode, "persons": persons}) for mode in ("base", "paired", "middle")]
+    assert told == ["Ren (points 4)", "Ren (points 4)", "Ren (courses won 1, wine ×2)"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "reason", "score", "wanted"),
+    [
+        ("en", "lost_in_forest", None, "Mika (lost in the forest)"),
+        ("en", "victory", 1, "Mika (all gems found · 1 point)"),
+        ("ja", "out_of_time", None, "Mika（時間切れ）"),
+    ],
+)
+def test_who_walks_together_is_told_how_it_ended(
+    lang: str, reason: str, score: int | None, wanted: str
+) -> None:
+    """A place alone says nothing: the forest took the first (D-56)."""
+    assert Voice("duet", lang, NAMES, None).standing(0, {"reason": reason, "score": score}) == wanted

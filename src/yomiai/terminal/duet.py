@@ -110,6 +110,14 @@ def _ended(voice: Voice, event: Data) -> str:
     return told if score is None else voice.together([told, voice.texts.say("result.score", count=score)])
 
 
+def standing(voice: Voice, _seat: int, sight: Data) -> str:
+    """Return how it ended for both alike (D-56), with the points where they are kept (D-57)."""
+    parts = [voice.texts.say(f"short.{sight['reason']}")]
+    if sight["score"] is not None:
+        parts.append(voice.texts.say("result.score", count=sight["score"]))
+    return voice.own.say("join").join(parts)
+
+
 def asked(voice: Voice, sight: Data) -> dict[str, str | int]:
     """Return who asks for a gift, where somebody does."""
     gift = sight.get("gift")

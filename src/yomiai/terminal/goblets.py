@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from yomiai.kernel.choice import Choice, Place, Seat, Word
-from yomiai.terminal.goblets_board import board
+from yomiai.terminal.goblets_board import board, standing
 from yomiai.terminal.goblets_course import opening, roles, targeted
 from yomiai.terminal.goblets_names import blanks, contents, goblet, inside, is_own, owner, token
 
 if TYPE_CHECKING:
     from yomiai.terminal.voice import Voice
 
-__all__ = ["asked", "blanks", "board", "label", "tell"]
+__all__ = ["asked", "blanks", "board", "label", "standing", "tell"]
 
 Data = Mapping[str, Any]
 

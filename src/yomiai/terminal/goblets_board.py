@@ -68,13 +68,16 @@ def _people(voice: Voice, sight: Data, house: Data) -> str:
 
 
 def _person(voice: Voice, sight: Data, seat: int) -> str:
+    return voice.own.say("with", name=voice.name(seat), more=standing(voice, seat, sight))
+
+
+def standing(voice: Voice, seat: int, sight: Data) -> str:
+    """Return a seat's points, or with goblets in the middle its courses won and wine drunk (G-42, G-61)."""
     person = sight["persons"][seat]
-    if sight["mode"] == "middle":
-        wine = voice.own.say("counted", thing=voice.texts.say("token.wine"), count=person["wine"])
-        won = voice.own.say("list").join([voice.own.say("wins", count=person["wins"]), wine])
-    else:
-        won = voice.own.say("points", count=person["points"])
-    return voice.own.say("with", name=voice.name(seat), more=won)
+    if sight["mode"] != "middle":
+        return voice.own.say("points", count=person["points"])
+    wine = voice.own.say("counted", thing=voice.texts.say("token.wine"), count=person["wine"])
+    return voice.own.say("list").join([voice.own.say("wins", count=person["wins"]), wine])
 
 
 def _target(voice: Voice, sight: Data, house: Data) -> list[str]:
