@@ -195,6 +195,18 @@ def test_D20_D21_D22_levels(level: int, side: str, spaces: int, in_all: int) -> 
     assert len(board.plus_icons) == 5
 
 
+@pytest.mark.parametrize(
+    ("level", "row"), [(2, (1, 1, 2, 1, 1, 0, 2, 2, 1, 2)), (3, (2, 1, 2, 2, 1, 0, 2, 2, 2, 2))]
+)
+def test_D22_D46_the_house_layout_of_side_b(level: int, row: tuple[int, ...]) -> None:
+    """Space by space, as both rulebooks print it; the icons are where side A has them."""
+    path = dealt(Setting(level=level)).path
+    assert (tuple(path.gems >> 4 * space & 15 for space in range(10)), path.token) == (row, 5)
+    path.gems = 0
+    path.add_gems(True)
+    assert tuple(path.gems >> 4 * space & 15 for space in range(10)) == (0, 1, 0, 1, 1, 0, 1, 0, 1, 0)
+
+
 @pytest.mark.parametrize("level", [0, 4])
 def test_D21_there_are_three_levels(level: int) -> None:
     with pytest.raises(ValueError, match="levels"):
