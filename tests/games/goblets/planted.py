@@ -46,6 +46,13 @@ LEAKS = (
         HIDING + "nothing_leaks",
     ),
     Fault(
+        "a secret target is told to everybody",
+        FOLDER + "setup.py",
+        "eyes = self.eyes_of(self.next) if secret else self.setting.everyone",
+        "eyes = self.setting.everyone",
+        CLAUSES + "test_setup:test_G12_secret_targets_are_known_to_their_owner_until_the_scoring",
+    ),
+    Fault(
         "the noble sees his vassal's loyalty",
         FOLDER + "setup.py",
         "self.tell(happenings.LOYALTY, bit(vassal),",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 from games.goblets.feast import Feast, letters, scores
@@ -70,6 +71,29 @@ def test_G67_so_many_rebels_one_unless_told_otherwise(rebels: int) -> None:
         houses.add(feast.position.rebels)
     assert len(houses) == {0: 1, 1: 4, 4: 1}.get(rebels, len(houses))
     assert records.Options().rebels == 1
+
+
+@pytest.mark.parametrize(("rebels", "ways"), [(1, 4), (2, 6), (3, 4)])
+def test_G67_every_way_to_deal_loyalty_is_as_likely(rebels: int, ways: int) -> None:
+    chances: dict[int, Fraction] = {}
+
+    def walk(position: rules.Goblets, chance: Fraction) -> None:
+        if position.actor >= 0 or position.question != state.DRAW_LOYALTY:
+            chances[position.rebels] = chances.get(position.rebels, Fraction(0)) + chance
+            return
+        weights = position.chance_weights()
+        for outcome, weight in enumerate(weights):
+            if weight:
+                after = position.copy()
+                after.apply(outcome)
+                walk(after, chance * weight / sum(weights))
+
+    position = rules.new_match(setting(8, records.Options(rebels=rebels)))
+    generator = Generator(1)
+    while position.question != state.DRAW_LOYALTY:
+        position.apply(position.draw(generator))
+    walk(position, Fraction(1))
+    assert list(chances.values()) == [Fraction(1, ways)] * ways
 
 
 def test_G67_more_rebels_than_vassals_are_refused() -> None:

@@ -127,6 +127,10 @@ def test_G12_secret_targets_are_known_to_their_owner_until_the_scoring() -> None
     assert all(house.target is None for house in shown)
     assert [house.secret_target.closed for house in shown] == [True, False, True, True]
     assert not feast.events(records.OpenedTarget)
+    for house, dealt in enumerate(feast.events(records.Targeted)):
+        told = [view(dealt, eyes) for eyes in (*map(seen_by, range(4)), WATCHER)]
+        assert all(event.target is None for event in told)
+        assert [event.secret_target.closed for event in told] == [seat != house for seat in range(5)]
     feast.toast()
     opened = [(event.house, event.target.house) for event in feast.events(records.OpenedTarget)]
     assert opened == [(A, B), (B, C), (C, D), (D, A)]
