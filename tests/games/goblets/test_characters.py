@@ -98,6 +98,32 @@ def test_G51_G52_there_are_21_and_most_work_once_a_course() -> None:
     assert not feast.seen(WATCHER).houses[A].spent
 
 
+@pytest.mark.parametrize(
+    ("card", "ability"),
+    [
+        ("belladonna", (state.LOOK_AWAY, PLACE + B, state.AWAY_SWAP)),
+        ("intriguer", (state.EXCHANGE, SEAT + C)),
+        ("go_between", (state.SWAP_OTHERS, PLACE + B, PLACE + C)),
+        ("heavy_hand", (state.POUR_TWO, 1, 0, PLACE + C)),
+        ("guard", (state.STAND_GUARD,)),
+        ("blackmailer", (state.BLACKMAIL, SEAT + C, 0)),
+    ],
+)
+def test_G52_GC02_GC08_GC09_GC10_GC16_GC19_once_is_once_a_course(card: str, ability: tuple[int, ...]) -> None:
+    feast = has(card).take(*ability)
+    assert feast.actor == A
+    assert not feast.may(ability[0])
+    assert feast.why_not(ability[0]) == "G-52"
+    feast.pass_turn().toast().settle().all_pass(3)
+    assert feast.actor == A
+    assert feast.may(ability[0])
+
+
+def test_G52_GC07_a_token_is_taken_back_once_a_course() -> None:
+    feast = has("connoisseur").goblet(A, "wp").peek().take(1).peek()
+    assert feast.actor == B
+
+
 def test_G53_the_card_wins_against_the_rule() -> None:
     assert (
         has("avenger", courses=1, dead_score="wine_only").all_goblets("p", "p", "", "").toast().points[A] == 1
