@@ -171,6 +171,12 @@ def test_G54_GC02_others_learn_which_two_were_touched_and_see_the_coasters() -> 
         assert not view(feast.events(records.LookedAway)[0], seen_by(A)).how.closed
 
 
+def test_G30_GC02_who_had_all_look_away_has_not_only_passed() -> None:
+    feast = has("belladonna").take(state.LOOK_AWAY, PLACE + B, state.AWAY_NEITHER).pass_turn().all_pass(3)
+    assert feast.position.phase == state.MAIN
+    assert feast.pass_turn().position.phase == state.LAST_ROUND
+
+
 def test_GC03_may_peek_into_any_goblet() -> None:
     feast = has("onlooker").goblet(C, "wp").peek(C)
     assert feast.events(records.Peeked)[0].contents.open() == records.Tokens((1, 1, 0, 0, 0))
