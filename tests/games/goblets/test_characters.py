@@ -7,6 +7,8 @@ from games.goblets.feast import A, B, C, D, Feast, letters, scores
 
 from yomiai.games.goblets import characters, records, rules, state
 from yomiai.games.goblets.told import GAME, setting
+from yomiai.kernel.asking import choices
+from yomiai.kernel.choice import Place, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.secret import WATCHER, seen_by, view
 
@@ -169,6 +171,19 @@ def test_G54_GC02_others_learn_which_two_were_touched_and_see_the_coasters() -> 
             reached.append((event, feast.seen(seen_by(C))))
         assert reached[0] == reached[1]
         assert not view(feast.events(records.LookedAway)[0], seen_by(A)).how.closed
+
+
+def test_GC02_which_goblet_and_what_is_done_are_one_action() -> None:
+    asked = choices(GAME, has("belladonna").position, A)
+    assert asked is not None
+    (looked,) = (branch for branch in asked.questions[0].branches if branch.choice == Word("look_away"))
+    goblet = asked.questions[looked.then]
+    assert [branch.choice for branch in goblet.branches] == [Place(B), Place(C), Place(D)]
+    how = asked.questions[goblet.branches[0].then].branches
+    assert {branch.choice for branch in how} == {
+        Word(code) for code in ("swap_goblets", "exchange_coasters", "swap_both", "leave_both")
+    }
+    assert all(branch.then == -1 for branch in how)
 
 
 def test_G30_GC02_who_had_all_look_away_has_not_only_passed() -> None:
