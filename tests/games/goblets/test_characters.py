@@ -325,6 +325,22 @@ def test_GC16_nobody_else_may_swap_the_goblet_until_the_next_own_turn() -> None:
     assert feast.pass_turn().take(state.SWAP).may(PLACE + A)
 
 
+def test_GC16_the_own_last_action_ends_the_guard() -> None:
+    feast = has("guard").take(state.STAND_GUARD).pass_turn().call().take(state.SWAP)
+    assert (feast.actor, feast.may(PLACE + A)) == (C, False)
+    feast.take(PLACE + D).all_pass(2)
+    assert feast.actor == B
+    assert feast.take(state.SWAP).may(PLACE + A)
+
+
+def test_GC16_a_guard_of_the_last_round_does_not_stand_in_the_next_course() -> None:
+    feast = has("guard").pass_turn().call().all_pass(2).take(state.STAND_GUARD)
+    assert feast.seen(WATCHER).houses[A].guarded
+    feast.pass_turn().settle()
+    assert (feast.actor, feast.position.course) == (B, 1)
+    assert feast.take(state.SWAP).may(PLACE + A)
+
+
 def test_GC17_one_more_antidote_for_another_just_before_drinking() -> None:
     feast = has("physician", courses=1).all_goblets("", "p", "", "").call()
     while feast.position.phase == state.LAST_ROUND:
