@@ -15,7 +15,7 @@ from yomiai.games.goblets import records, state
 from yomiai.games.goblets.tokens import ANTIDOTE, POISON
 from yomiai.games.goblets.told import GAME
 from yomiai.kernel.asking import choices, options_of
-from yomiai.kernel.choice import Place, Seat, Word
+from yomiai.kernel.choice import Card, Place, Seat, Word
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import settle
 from yomiai.kernel.position import Position
@@ -54,12 +54,24 @@ def test_it_drinks_what_it_knows_is_safe() -> None:
             assert choice in safe
 
 
-def test_a_rebel_helps_nobody_but_himself() -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rebel_helps_nobody_but_himself(seed: int) -> None:
     feast = Feast(8, courses=1, rebels=4).call().all_pass(6).pass_turn()
     assert feast.actor == 1
     feast.goblet(0, "").screen(0, "p")
-    action = asked(feast, records.Options(courses=1, rebels=4))
-    assert action[0] != Word("toast")
+    action = asked(feast, records.Options(courses=1, rebels=4), seed)
+    assert action == [Word("pour"), Card("poison"), Place(0)]
+
+
+@pytest.mark.parametrize(("rebels", "never"), [(0, POISON), (4, ANTIDOTE)])
+def test_a_vassal_opens_as_his_loyalty_bids_him(rebels: int, never: int) -> None:
+    """His noble sees what he pours into the goblet of the house."""
+    options = records.Options(courses=1, rebels=rebels)
+    feast = Feast(8, courses=1, rebels=rebels).pass_turn()
+    assert feast.actor == 1
+    for seed in range(40):
+        opened = tuple(options_of(GAME, feast.position, 1, asked(feast, options, seed)))
+        assert opened != (state.POUR, never, state.FIRST_PLACE), seed
 
 
 def test_the_physician_may_help_his_target_s_neighbour_but_never_the_target() -> None:

@@ -1,7 +1,8 @@
 """How the counter opens a course: not always alike, so that nobody knows its goblets without looking.
 
 Some openings set a trap: poison in the own goblet for whoever takes it, to be handed on later. Others save
-first, spoil the goblet of somebody who is no target, or move goblets. The rest is reckoned as ever.
+first, spoil the goblet of somebody who is no target, or move goblets. The rest is reckoned as ever, and so is
+all that a vassal does: its noble sees what it pours, and would take a loyal one for a rebel.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ FIRST_TURN: Final = sum(SCREEN) - 1  # tokens behind the screen while at most on
 def opening(position: Goblets, actions: Collection[Action], generator: Generator) -> Action | None:
     """Return an action of the opening, or None where it is to be reckoned."""
     house = position.houses[position.house]
-    first = position.turns <= position.setting.houses
+    first = position.turns <= position.setting.houses and not position.is_vassal
     if position.phase != state.MAIN or not first or int(number(house.screen)) < FIRST_TURN:
         return None
     action = _drawn(position, generator)
