@@ -47,9 +47,10 @@ def test_score_is_shown_only_when_it_is_kept() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_dealer_chosen(seat: Any) -> None:
-    position = GAME.start(2, Options(dealer="chosen", dealer_seat=seat))
-    settle(position, Generator(4))
-    assert position.actor == 1 - seat
+    for seed in range(8):
+        position = GAME.start(2, Options(dealer="chosen", dealer_seat=seat))
+        settle(position, Generator(seed))
+        assert position.actor == 1 - seat
 
 
 def test_dealer_seat_alone_changes_nothing() -> None:
