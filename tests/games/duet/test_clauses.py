@@ -552,6 +552,7 @@ def test_D63_the_same_card_is_not_ignored_twice() -> None:
     position = play(lay("D5 R6", "R5 R8"), "D5", "R5", "led")
     assert legal(position) == {"followed", "no"}
     assert position.why_not(0, codes.IGNORE_LED) == "D-63"
+    assert position.why_not(0, codes.LAY_LOW) == position.why_not(0, card("R6")) == "D-12"
 
 
 def test_D64_ignoring_comes_before_the_direction() -> None:
