@@ -57,7 +57,7 @@ def through_own_eyes_and_open(page: Page) -> None:
     step(page, 1)
     assert say("replay.of_you") in page.locator("select option").all_inner_texts()
     page.locator("select").select_option(label=say("replay.open"))
-    expect(page.locator("details.hands[open] > ul > li")).to_have_count(4)
+    expect(page.locator(".hands details[open] > ul > li")).to_have_count(4)
     assert faults(page) == []
 
 

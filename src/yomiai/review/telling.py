@@ -75,7 +75,9 @@ class _Teller:
         turn = self.review.turn
         if turn is not None:
             before, after = _percent(turn.before), _percent(turn.after)
-            changed = self.say("report.turned", name=self.names[turn.seat], before=before, after=after)
+            # Where nobody wins, the game has words of its own for what may turn.
+            say = self._game.say if "report.turned" in self._game else self.say
+            changed = say("report.turned", name=self.names[turn.seat], before=before, after=after)
             yield f"{self.say('report.turning')}: {changed}"
 
     def _kind(self, code: str) -> str:

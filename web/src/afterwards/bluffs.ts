@@ -1,5 +1,6 @@
 /** A claim and its judgement in the reader's words. */
-import type { SeatReview, Statement, Weighed } from '../protocol/generated';
+import { gamePage } from '../boards/registry.svelte';
+import type { Review, SeatReview, Statement, Weighed } from '../protocol/generated';
 import { words } from './words';
 
 export const percent = (share: number): string => `${Math.round(100 * share)}`;
@@ -14,6 +15,12 @@ export function truth(statement: Statement): 'report.true' | 'report.lie' | 'rep
 export function summed({ said, lies, lies_passed, calls, calls_right }: SeatReview): string {
   const claims = said > 0 ? words('report.counts', { said: `${said}`, lies: `${lies}`, passed: `${lies_passed}` }) : words('report.no_claims');
   return calls > 0 ? words('report.both', { claims, judged: words('report.judged', { calls: `${calls}`, right: `${calls_right}` }) }) : claims;
+}
+
+/** What turned, in words of the game's own where nobody wins. */
+export function turned(game: string, { seat, before, after }: NonNullable<Review['turn']>, seats: readonly string[]): string {
+  const given = { name: seats[seat] ?? '', before: percent(before), after: percent(after) };
+  return gamePage(game)?.say('report.turned', given) ?? words('report.turned', given);
 }
 
 export function sentences({ statement, chance }: Weighed, seats: readonly string[], kind: (code: string) => string): string[] {

@@ -2,7 +2,7 @@
 import { save } from '../link/saving';
 import type { Review } from '../protocol/generated';
 import { page } from '../words';
-import { percent, sentences, summed } from './bluffs';
+import { sentences, summed, turned } from './bluffs';
 import { words } from './words';
 
 const WIDTH = 1080;
@@ -45,9 +45,8 @@ function told(report: Review, seats: readonly string[], kind: (code: string) => 
     for (const text of sentences(report.weighed[index]!, seats, kind)) rows.push({ text, big: false });
   }
   if (report.turn) {
-    const { seat, before, after } = report.turn;
     rows.push({ text: words('report.turning'), big: true });
-    rows.push({ text: words('report.turned', { name: seats[seat] ?? '', before: percent(before), after: percent(after) }), big: false });
+    rows.push({ text: turned(report.game, report.turn, seats), big: false });
   }
   return rows;
 }

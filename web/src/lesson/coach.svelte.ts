@@ -19,6 +19,8 @@ export interface Line {
   given: Arguments;
   /** Which question it is about, where it is about one. */
   question?: number;
+  /** How often the person had answered when it was said. */
+  answers: number;
 }
 
 interface Kept {
@@ -36,7 +38,7 @@ export class Coach {
 
   readonly line = $derived<Line | undefined>(this.lines[this.at]);
   readonly hasMore = $derived(this.at < this.lines.length - 1);
-  /** What is said about a question holds as long as it is asked. */
+  /** What is said about a question holds as long as it is asked; of what happened, until one has acted oneself. */
   readonly isPast = $derived.by(() => this.past(this.line));
 
   constructor(private readonly room: Room, private readonly walk: Walk, private readonly lesson: Lesson) {
@@ -56,7 +58,7 @@ export class Coach {
     const mine = this.walk.chosen.length > 0 || this.walk.isSending;
     // The last word is the last.
     const due = this.isSaid(END) ? [] : this.lesson.steps.flatMap((step) => this.due(step));
-    if (this.isEnough && due.length === 0 && !this.isSaid(END)) due.push({ step: END, given: {} });
+    if (this.isEnough && due.length === 0 && !this.isSaid(END)) due.push({ step: END, given: {}, answers: this.answers });
     if (due.length > 0) {
       this.lines = [...this.lines, ...due];
       this.kept.said = [...this.kept.said, ...due.map(({ step }) => step.say)];
@@ -87,13 +89,18 @@ export class Coach {
   }
 
   private past(line: Line | undefined): boolean {
-    return line?.step.ask !== undefined && (line.step.ask !== this.ask || line.question !== this.room.asked?.question);
+    if (!line) return false;
+    if (line.step.event !== undefined) return line.answers < this.answers;
+    return line.step.ask !== undefined && (line.step.ask !== this.ask || line.question !== this.room.asked?.question);
+  }
+
+  private get answers(): number {
+    const { room } = this;
+    return room.matchLog.filter(({ kind, seat, by }) => kind === 'acted' && seat === room.seat && by === 'person').length;
   }
 
   private get isEnough(): boolean {
-    const { room } = this;
-    const answers = room.matchLog.filter(({ kind, seat, by }) => kind === 'acted' && seat === room.seat && by === 'person');
-    return answers.length >= this.lesson.enough || room.table?.status === 'over';
+    return this.answers >= this.lesson.enough || this.room.table?.status === 'over';
   }
 
   private isSaid(step: Step): boolean {
@@ -112,10 +119,11 @@ export class Coach {
     if (this.isSaid(step) || !this.fits(step)) return [];
     const { sight, seat, table } = this.room;
     const question = step.ask === undefined ? undefined : this.room.asked?.question;
-    if (!step.fact) return [{ step, given: {}, question }];
+    const { answers } = this;
+    if (!step.fact) return [{ step, given: {}, question, answers }];
     if (!sight || seat === null) return [];
     const given = FACTS[step.fact]?.({ sight, seat, name: (of) => seatName(table, of) });
-    return given ? [{ step, given, question }] : [];
+    return given ? [{ step, given, question, answers }] : [];
   }
 
   private fits(step: Step): boolean {

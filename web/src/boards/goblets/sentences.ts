@@ -71,7 +71,8 @@ function ending(sight: Sight, by: Teller): string | undefined {
   if (!reason) return undefined;
   const won = winners(sight).map(by.name);
   const who = won.length === 1 ? goblets('result.won', { name: won[0]! }) : goblets('result.shared', { names: names(won) });
-  const points = names(persons.map(({ points: count }, seat) => goblets('result.points', { name: by.name(seat), count })));
+  const order = persons.map(({ points: count }, seat) => ({ seat, count })).sort((one, other) => other.count - one.count);
+  const points = names(order.map(({ seat, count }) => goblets('result.points', { name: by.name(seat), count })));
   const head = goblets('list.two', { first: who, second: goblets.maybe(`event.ended_${reason}`) ?? '' });
   return modeAt(by.table) === 'middle' ? head : goblets('list.two', { first: head, second: points });
 }

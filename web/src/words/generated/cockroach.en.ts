@@ -192,4 +192,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-13": "You can't give the card to yourself.",
   "end.you_won": "You got away with it!",
   "end.tally": {"one": "{name} lost {lost} of {count} game", "other": "{name} lost {lost} of {count} games"},
+  "report.turned": "{name}'s chance to get away went from {before} % to {after} %.",
 };

@@ -192,4 +192,5 @@ export const cockroach: Texts<CockroachArguments> = {
   "clause.CE-13": "自分には渡せません。",
   "end.you_won": "うまく逃げ切った！",
   "end.tally": {"other": "{name}：{count}回のうち負け{lost}回"},
+  "report.turned": "{name}が逃げ切る見込みは{before}%から{after}%に。",
 };

@@ -190,4 +190,5 @@ export interface CockroachArguments {
   "clause.CE-13": null;
   "end.you_won": null;
   "end.tally": { count: number; lost: string; name: string };
+  "report.turned": { after: string; before: string; name: string };
 }

@@ -30,6 +30,7 @@ export interface ReviewArguments {
   "report.claim": { name: string; said: string; was: string };
   "report.judged_true": { judge: string };
   "report.judged_lie": { judge: string };
+  "report.star": { name: string; title: string };
   "report.chance": { judge: string; percent: string };
   "report.turned": { after: string; before: string; name: string };
   "report.turned_how": { games: string };
