@@ -173,6 +173,7 @@ export const tofu: Texts<TofuArguments> = {
   "board.leads": "{price}つぶでトップ",
   "board.names_price": "{price}つぶから",
   "board.higher": "もっと高く",
+  "board.lower": "もどる",
   "board.sell_how": "カードをタップすると銀行に売れます。",
   "board.your_cards": "あなたのカード",
   "board.habanero_on": "ハバネロをのせた{card}",

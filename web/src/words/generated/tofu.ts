@@ -171,6 +171,7 @@ export interface TofuArguments {
   "board.leads": { price: string };
   "board.names_price": { price: string };
   "board.higher": null;
+  "board.lower": null;
   "board.sell_how": null;
   "board.your_cards": null;
   "board.habanero_on": { card: string };
