@@ -21,6 +21,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 MATCHES = 6
 MOST_SAID = 6
+KINDS_SPOKEN_OF = 5
+MOST_ALIKE = 0.78
 # What scrolls: the table as a whole, what is said, and who sits there.
 SCROLLS = """() => [...document.querySelectorAll('main, .board .bubble, .board ul.seats')]
   .filter((one) => one.scrollHeight - one.clientHeight > 1)
@@ -38,6 +40,26 @@ OUT = """() => [...document.querySelectorAll('.plate')].flatMap((plate) => {
     .map((two) => `${one[0]} on ${two[0]}`));
   return [...out.map(([name]) => `over the edge: ${name}`), ...on];
 })"""
+
+
+# How much of two signs is the same, were all of one colour: what both cover of what either does.
+ALIKE = """() => {
+  const covers = (svg) => {
+    const shapes = [...svg.querySelectorAll('g *')]
+      .filter((one) => one.isPointInFill && getComputedStyle(one).fill !== 'none');
+    const { left, top, width, height } = svg.getBoundingClientRect();
+    return Array.from({ length: 400 }, (_, i) => {
+      const [column, row] = [i % 20 + 0.5, Math.floor(i / 20) + 0.5];
+      const at = new DOMPoint(left + column * width / 20, top + row * height / 20);
+      return shapes.some((one) => one.isPointInFill(at.matrixTransform(one.getScreenCTM().inverse())));
+    });
+  };
+  const count = (one, two, is) => one.filter((a, at) => is(a, two[at])).length;
+  const signs = [...document.querySelectorAll('.kind')]
+    .map((one) => [one.textContent.trim(), covers(one.querySelector('svg'))]);
+  return signs.flatMap(([name, one], i) => signs.slice(i + 1).map(([other, two]) =>
+    [count(one, two, (a, b) => a && b) / count(one, two, (a, b) => a || b), name, other]));
+}"""
 
 
 def longest(lang: str) -> list[str]:
@@ -130,4 +152,15 @@ def test_nothing_said_or_asked_scrolls(
         for then in further(stage.page, lang):
             look(f"{title}, {then}")
     assert wrong == []
+    stage.close()
+
+
+def test_no_two_kinds_of_cards_have_one_shape(browser: Browser) -> None:
+    """They are told apart on the smallest sign, by whoever sees no colours too."""
+    company = Company("tofu", of(5), 0, Counter())
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    found = stage.page.evaluate(ALIKE)
+    assert len(found) == KINDS_SPOKEN_OF * (KINDS_SPOKEN_OF - 1) / 2
+    assert [one for one in found if one[0] > MOST_ALIKE] == []
     stage.close()

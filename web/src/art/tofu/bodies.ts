@@ -19,11 +19,13 @@ function block(edge: string): string {
 const star = (x: number, y: number, r: number): string =>
   shape(`M${x} ${y - r}Q${x + r * 0.18} ${y - r * 0.18} ${x + r} ${y}Q${x + r * 0.18} ${y + r * 0.18} ${x} ${y + r}Q${x - r * 0.18} ${y + r * 0.18} ${x - r} ${y}Q${x - r * 0.18} ${y - r * 0.18} ${x} ${y - r}Z`, '#d98b00');
 
+/** On a golden rosette with two ribbons: what everybody is after stands out from plain tofu on its dish. */
 const excellent =
-  dish('#b7372a', '#7d1f16') + block(TONES.excellent.deep) +
+  shape('M22 72L8 99L26 95L36 84ZM78 72L92 99L74 95L64 84Z', '#b7372a') +
+  `<circle cx="50" cy="51" r="46" fill="#f2b63c" stroke="${TONES.excellent.deep}" stroke-width="3"/>` + block(TONES.excellent.deep) +
   line('M30 56q5-6 10 0M52 56q5-6 10 0', INK, 3.6) + shape('M38 64H54Q53 74 46 74Q39 74 38 64Z', '#a33327') +
   oval(29, 64, 4.5, 3.2, '#f2a697') + oval(64, 64, 4.5, 3.2, '#f2a697') +
-  star(16, 22, 12) + star(91, 14, 9) + star(54, 12, 7);
+  star(12, 14, 11) + star(92, 12, 9);
 
 const ordinary =
   dish('#5b8fba', '#3d6f9a') + block(TONES.ordinary.deep) +
@@ -39,10 +41,13 @@ const bad =
 
 const ring = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#e9f4d4" stroke="#5d9235" stroke-width="${r * 0.5}"/>`;
+/** A tall jar with a lid, onion rings behind the glass: no block on a dish, however small it is drawn. */
 const condiment =
-  [[50, 24, 9], [36, 36, 9], [62, 36, 10], [26, 50, 9], [48, 46, 10], [72, 51, 9], [38, 56, 8], [60, 57, 8]].map(([x, y, r]) => ring(x!, y!, r!)).join('') +
-  shape('M12 56H88C88 76 74 90 50 90C26 90 12 76 12 56Z', '#3f6f8e') + shape('M70 56H88C88 76 74 90 50 90C66 84 71 70 70 56Z', '#2c5470') +
-  line('M12 56H88', '#20405a', 4) + line('M24 68q6 8 13 12', '#8fb9d2', 3.4) + line('M78 12L58 32M88 18L68 36', '#6a4520', 4);
+  shape('M35 26H65V34Q78 38 78 50V84Q78 93 69 93H31Q22 93 22 84V50Q22 38 35 34Z', '#f4fae8') +
+  shape('M22 58H78V84Q78 93 69 93H31Q22 93 22 84Z', '#a9cf7f') +
+  [[36, 60, 9], [55, 57, 9], [67, 70, 8], [47, 74, 9], [33, 79, 8], [62, 84, 7]].map(([x, y, r]) => ring(x!, y!, r!)).join('') +
+  line('M35 34Q22 38 22 50V84Q22 93 31 93H69Q78 93 78 84V50Q78 38 65 34', TONES.condiment.deep, 4) +
+  `<rect x="29" y="8" width="42" height="22" rx="6" fill="${TONES.condiment.deep}"/>` + line('M38 14V24M50 14V24M62 14V24', '#8fbf5f', 3.4) + line('M31 50Q31 45 36 43', '#fff', 3.6);
 
 const habanero =
   line('M50 24C50 14 56 10 64 8', '#3c6b1d', 6) +
