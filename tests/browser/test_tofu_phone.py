@@ -164,3 +164,14 @@ def test_no_two_kinds_of_cards_have_one_shape(browser: Browser) -> None:
     assert len(found) == KINDS_SPOKEN_OF * (KINDS_SPOKEN_OF - 1) / 2
     assert [one for one in found if one[0] > MOST_ALIKE] == []
     stage.close()
+
+
+def test_what_ends_a_report_is_on_a_low_wide_screen(browser: Browser) -> None:
+    company = Company("tofu", of(5), 0, Counter())
+    stage = Stage(browser, [now(company, company.actor)], "1280x800")
+    stage.show()
+    expect(stage.page.locator(".send .main")).to_be_in_viewport(ratio=1)
+    for phrase in stage.page.locator("button.phrase").all():
+        expect(phrase).to_be_in_viewport(ratio=1)
+    assert faults(stage.page) == []
+    stage.close()
