@@ -2,6 +2,7 @@
 import { type Kind, KINDS } from '../../art/fox_grapes';
 import type { Acted, Event, Laid, Place, Portrait } from '../../protocol/games/fox-grapes';
 import type { Sight, Told } from '../../protocol/generated';
+import type { Room } from '../../told/room.svelte';
 
 export interface Pile {
   kind: Kind;
@@ -55,10 +56,15 @@ export function cardOf(portrait: Portrait, seat: number): Laid | undefined {
   return portrait.places[seat]?.laid[0] ?? undefined;
 }
 
+/** What has been told together with how matters stand, and seen: no card is spoken of before it lies face up. */
+export function seen({ matchLog, sightNumber, showing }: Room, told: readonly Event[]): readonly Event[] {
+  return [...showing.seen(matchLog).filter(({ number }) => number <= sightNumber).flatMap(eventsOf), ...told];
+}
+
 /** What has been turned up last: it stays to be looked at until somebody calls a card again. */
-export function turned(log: readonly Told[]): Turned[] {
+export function turned(events: readonly Event[]): Turned[] {
   let found: Turned[] = [];
-  for (const event of log.flatMap(eventsOf)) {
+  for (const event of events) {
     const last = found.at(-1);
     if (event.type === 'declared') found = [];
     else if (event.type === 'opened') found.push({ card: event.card, owner: event.owner, call: { seat: event.seat, says: event.says }, taker: event.taker });

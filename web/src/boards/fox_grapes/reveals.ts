@@ -9,7 +9,7 @@ import type { Event, Portrait } from '../../protocol/games/fox-grapes';
 import { play } from '../../sound';
 import type { Room } from '../../told/room.svelte';
 import { teller } from '../../told/sentences';
-import { skipped, unfolded } from './telling';
+import { foreword, skipped, unfolded } from './telling';
 import { Turning } from './turning';
 import type { Unfolding } from './unfolding.svelte';
 
@@ -133,11 +133,20 @@ export class Reveals {
 
   private async tell(event: Event): Promise<void> {
     if (event.type === 'declared') return this.wait(event.owner === this.room.seat ? OWN_CALL_MS : CALL_MS);
-    const lines = this.line(event);
-    if (lines.length > 0) this.unfolding.lines = lines;
-    if (!this.mark(event)) return this.turning.move(event, this.hurry);
+    const first = foreword(event, teller(this.room.table, this.room.seat));
+    if (first) this.unfolding.lines = [first];
+    else this.say(event);
+    if (!this.mark(event)) return this.turning.move(event, this.hurry, () => this.say(event));
     await this.wait(SKIPPED_MS);
     this.unfolding.skipped = new Map();
+  }
+
+  /** Of a card only once it lies face up. */
+  private say(event: Event): void {
+    const lines = this.line(event);
+    if (lines.length === 0) return;
+    this.unfolding.lines = lines;
+    if (event.type === 'opened' || event.type === 'opened_alone') this.unfolding.tell(event);
   }
 
   /** Until then, or until it is cut short. */

@@ -21,7 +21,7 @@ export function together(...parts: string[]): string {
 
 const open = (text: string): Sentence => ({ text, secret: false });
 
-type Yours = 'starts' | 'dealt' | 'stuck' | 'took' | 'declined' | 'nothing' | 'fate_taken' | 'opened_alone';
+type Yours = 'starts' | 'dealt' | 'stuck' | 'took' | 'declined' | 'nothing' | 'fate_taken' | 'opened_alone' | 'uncalled';
 
 /** The text for one's own deed, or the one that names who did it. */
 function yours(code: Yours, seat: number, by: Teller, given: Record<string, string | number> = {}): string {
@@ -102,6 +102,8 @@ export function acted(event: Acted, by: Teller): string {
   const did = seat === by.seat ? foxGrapes(`event.${deed}_you`, { counterpart: other }) : foxGrapes(`event.${deed}`, { name, counterpart: other });
   return together(counterpart === by.seat ? suffered : did, event.forced ? foxGrapes('event.forced') : '');
 }
+
+export const uncalled = (seat: number, by: Teller): string => yours('uncalled', seat, by);
 
 export function turnedUpAlone({ seat, claim, card }: OpenedAlone, by: Teller): string {
   return yours('opened_alone', seat, by, { card: kindWord(card), claim: kindWord(claim) });

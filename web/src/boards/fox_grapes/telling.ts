@@ -1,7 +1,7 @@
 /** The cards turned up: a line for what was called and whether it was right, and one for whose the card is now and what it is worth. */
 import type { Event, Opened, OpenedAlone } from '../../protocol/games/fox-grapes';
 import type { Teller } from '../../told/sentences';
-import { acted, declared, fate, kindWord, pushed, stuck, together, turnedUpAlone } from './sentences';
+import { acted, declared, fate, kindWord, pushed, stuck, together, turnedUpAlone, uncalled } from './sentences';
 import { foxGrapes } from './words';
 
 const lines = (...parts: string[]): string => parts.join('\n');
@@ -20,6 +20,12 @@ function forSeat({ card: kind }: Opened | OpenedAlone, owner: number, seat: numb
 function alone(event: OpenedAlone, by: Teller): string {
   const { seat } = event;
   return lines(turnedUpAlone(event, by), event.fate === 'taken' ? forSeat(event, seat, seat, by) : fate(event, by));
+}
+
+/** What is said of a card while it is being turned over: no more than everybody knew before. */
+export function foreword(event: Event, by: Teller): string | undefined {
+  if (event.type === 'opened') return declared(event, by);
+  return event.type === 'opened_alone' ? uncalled(event.seat, by) : undefined;
 }
 
 /** What somebody sees happen at the reveal; undefined for everything else. */

@@ -23,13 +23,13 @@ export class Turning {
     this.stops += 1;
   }
 
-  /** share: of the usual time. */
-  async move(event: Event, share: number): Promise<void> {
+  /** share: of the usual time. up: as soon as a card lies face up. */
+  async move(event: Event, share: number, up: () => void): Promise<void> {
     switch (event.type) {
       case 'opened':
-        return this.turnUp(event, event.owner, event.place, this.pile(event.taker, event.card), share);
+        return this.turnUp(event, event.owner, event.place, this.pile(event.taker, event.card), share, up);
       case 'opened_alone':
-        return this.turnUp(event, event.seat, 0, this.fateOf(event), share);
+        return this.turnUp(event, event.seat, 0, this.fateOf(event), share, up);
       case 'acted':
         return this.act(event, share);
       case 'pushed':
@@ -46,10 +46,13 @@ export class Turning {
     return this.board.querySelector(`[data-seat="${seat}"] [data-pile="${kind}"]`);
   }
 
-  private async turnUp({ card }: Opened | OpenedAlone, owner: number, at: number, goal: Element | null, share: number): Promise<void> {
+  private async turnUp({ card }: Opened | OpenedAlone, owner: number, at: number, goal: Element | null, share: number, up: () => void): Promise<void> {
     const from = place(this.board.querySelector(`[data-laid="${owner}.${at}"]`));
     const laid = this.unfolding.laid(owner, at);
-    if (!from || !laid) return this.unfolding.lift(owner, at);
+    if (!from || !laid) {
+      this.unfolding.lift(owner, at);
+      return up();
+    }
     const { stops } = this;
     // A name is no more readable on a small card.
     const face = cardFace(card, '');
@@ -57,6 +60,7 @@ export class Turning {
     this.unfolding.lift(owner, at);
     await fly({ from, to: from, picture: backAs(laid.claim), turnsInto: face, ms: FLIP_MS * share });
     if (stops !== this.stops) return;
+    up();
     await fly({ from, to: goal ?? from, picture: face, delay: READ_MS * share });
     if (goal) play('take');
   }

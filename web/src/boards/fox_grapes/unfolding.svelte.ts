@@ -34,8 +34,8 @@ export class Unfolding {
   private then = $state.raw<Portrait | null>(null);
   /** What has been turned up, in words: the last card while cards fly, all of them where nothing flies. */
   lines = $state.raw<readonly string[]>([]);
-  /** How many of the cards turned up last have not been shown yet. */
-  untold = $state(0);
+  /** What has been shown of it so far. */
+  told = $state.raw<readonly Event[]>([]);
   /** Who has nothing to do, in a few words for his plate. */
   skipped = $state.raw<ReadonlyMap<number, string>>(new Map());
 
@@ -49,9 +49,9 @@ export class Unfolding {
     const { then } = this;
     if (!then) return now;
     const places = then.places.map((place, seat) => ({ ...place, hand: now.places[seat]!.hand, cards: now.places[seat]!.cards }));
-    const { round, starter, removed } = then;
-    // Who is asked next would tell where the fox went.
-    return { ...now, phase: 'reveal', actor: NOBODY, round, starter, removed, special: null, places };
+    const { round, starter, removed, aside } = then;
+    // Who is asked next would tell where the fox went, and what was left over what the last cards are.
+    return { ...now, phase: 'reveal', actor: NOBODY, round, starter, removed, aside, special: null, places };
   }
 
   /** The claim of a card that still lies there; undefined where none does. */
@@ -67,19 +67,25 @@ export class Unfolding {
       this.reached.set(event, last.map((seat) => ({ seat, score: after.places[seat]!.score })));
     });
     for (const event of events) {
-      if (event.type === 'declared') this.put(event.owner, event.place, (laid) => laid && { ...laid, declaration: event.says, declarer: event.seat });
-      if (event.type === 'opened' || event.type === 'opened_alone') this.untold += 1;
+      if (event.type !== 'declared') continue;
+      this.put(event.owner, event.place, (laid) => laid && { ...laid, declaration: event.says, declarer: event.seat });
+      this.tell(event);
     }
   }
 
   /** A card leaves its place. */
   lift(seat: number, place: number): void {
-    this.untold = Math.max(0, this.untold - 1);
     this.put(seat, place, () => null);
+  }
+
+  /** It has been seen, and may be spoken of. */
+  tell(event: Event): void {
+    if (!this.told.includes(event)) this.told = [...this.told, event];
   }
 
   /** What an event brought lies there now, and counts. */
   settle(event: Event): void {
+    this.tell(event);
     this.lay(event);
     for (const { seat, score } of this.reached.get(event) ?? []) this.place(seat, (place) => ({ ...place, score }));
     this.reached.delete(event);
@@ -87,7 +93,7 @@ export class Unfolding {
 
   end(): void {
     this.then = null;
-    this.untold = 0;
+    this.told = [];
     this.skipped = new Map();
     this.reached.clear();
   }

@@ -96,6 +96,8 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "event.declined_you": "You keep the fox and leave it at that.",
   "event.nothing": "{name}'s fox finds nothing to push or steal.",
   "event.nothing_you": "Your fox finds nothing to push or steal.",
+  "event.uncalled": "Nobody has called {name}'s card.",
+  "event.uncalled_you": "Nobody has called your card.",
   "event.opened_alone": "{name} turns up their own card: {card}, announced as {claim}.",
   "event.opened_alone_you": "You turn up your own card: {card}, announced as {claim}.",
   "event.fate_taken": "{name} keeps it.",

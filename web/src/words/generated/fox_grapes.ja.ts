@@ -96,6 +96,8 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "event.declined_you": "あなたはキツネだけ取って、何もしなかった。",
   "event.nothing": "{name}のキツネには、押しつけるものも盗むものもなかった。",
   "event.nothing_you": "あなたのキツネには、押しつけるものも盗むものもなかった。",
+  "event.uncalled": "{name}のカードには宣言がない。",
+  "event.uncalled_you": "あなたのカードには宣言がない。",
   "event.opened_alone": "{name}が自分のカードをめくった。{card}。申告は{claim}。",
   "event.opened_alone_you": "あなたは自分のカードをめくった。{card}。申告は{claim}。",
   "event.fate_taken": "{name}が取った。",

@@ -94,6 +94,8 @@ export interface FoxGrapesArguments {
   "event.declined_you": null;
   "event.nothing": { name: string };
   "event.nothing_you": null;
+  "event.uncalled": { name: string };
+  "event.uncalled_you": null;
   "event.opened_alone": { card: string; claim: string; name: string };
   "event.opened_alone_you": { card: string; claim: string };
   "event.fate_taken": { name: string };
