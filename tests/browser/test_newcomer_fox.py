@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
@@ -77,3 +79,24 @@ def test_on_a_small_phone_one_hint_is_read_at_a_time(browser: Browser) -> None:
     stage.show()
     expect(stage.page.locator(".answer p.hint:visible")).to_have_count(1)
     stage.close()
+
+
+def test_what_a_call_brings_and_what_a_fox_does_stand_with_the_goal(browser: Browser) -> None:
+    company = played("fox-grapes", of(4), lambda _: True)
+    for lang in LANGS:
+        say = words("fox_grapes", lang).say
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        stage.page.get_by_role("button", name=words("page", lang).say("table.help")).click()
+        goal = stage.page.locator("dialog[open] .goal")
+        for deed in ("push", "steal"):
+            # Without the ending, which the sentence bends.
+            expect(goal).to_contain_text(
+                say(f"answer.{deed}").removesuffix("る").removesuffix("む"), ignore_case=True
+            )
+        for call in ("sweet", "sour"):
+            expect(goal.filter(has_text=re.compile("[“「]" + say(f"call.{call}") + "[”」]"))).to_have_count(1)
+        coin = "one => getComputedStyle(one).backgroundColor"
+        points = stage.page.locator(".plate .score:not(.minus)").first.evaluate(coin)
+        assert stage.page.locator("dialog[open] dt .pill").evaluate(coin) == points
+        stage.close()

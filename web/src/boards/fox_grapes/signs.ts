@@ -6,15 +6,18 @@ import { seatMark } from '../../art/seats';
 import type { Sign } from '../signs';
 import { foxGrapes } from './words';
 
+/** As it stands on the plates. */
+const COIN = '<b class="pill" style="background:var(--glow-soft);box-shadow:inset 0 0 0 2px var(--glow);color:var(--ink)">2</b>';
+
 export function signsOf(): Sign[] {
   return [
-    { picture: '<b class="pill">2</b>', words: foxGrapes('signs.points') },
+    { picture: COIN, words: foxGrapes('signs.points') },
     { picture: token('sweet'), words: foxGrapes('signs.sweet') },
     { picture: token('sour'), words: foxGrapes('signs.sour') },
     { picture: token('fox'), words: foxGrapes('signs.fox') },
     { picture: PENNANT, words: foxGrapes('signs.pennant') },
     { picture: icon('chat'), words: foxGrapes('signs.bubble') },
-    { picture: cardBack('fox'), words: foxGrapes('signs.sideways') },
+    { picture: cardBack('fox').replace('<svg', '<svg style="rotate:-90deg"'), words: foxGrapes('signs.sideways') },
     { picture: seatMark(1), words: foxGrapes('signs.call') },
     { picture: icon('check'), words: foxGrapes('signs.right') },
     { picture: icon('close'), words: foxGrapes('signs.wrong') },
