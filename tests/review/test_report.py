@@ -137,7 +137,7 @@ def test_the_command_prints_the_report(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize(
     ("lang", "said", "judged"),
-    [("en", "claims were lies", "times about others"), ("ja", "のうち、うそ", "判断")],
+    [("en", "claims were lies", "lies from truth"), ("ja", "のうち、うそ", "うそか本当か")],
 )
 def test_the_command_tells_it_in_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, said: str, judged: str

@@ -23,7 +23,7 @@ export const review: Texts<ReviewArguments> = {
   "report.counts": "{lies} of {said} claims were lies, {passed} of them believed.",
   "report.no_claims": "Made no claim.",
   "report.both": "{claims} {judged}",
-  "report.judged": "Right {right} of {calls} times about others.",
+  "report.judged": "Told lies from truth {right} of {calls} times.",
   "report.boldest": "The boldest lie",
   "report.best_call": "The best call",
   "report.turning": "The turning point",

@@ -23,7 +23,7 @@ export const review: Texts<ReviewArguments> = {
   "report.counts": "宣言{said}回のうち、うそ{lies}回（通ったうそ{passed}回）。",
   "report.no_claims": "宣言はなし。",
   "report.both": "{claims}{judged}",
-  "report.judged": "判断{calls}回、正解{right}回。",
+  "report.judged": "うそか本当かの見分け{calls}回、正解{right}回。",
   "report.boldest": "いちばん大胆なうそ",
   "report.best_call": "いちばんの見抜き",
   "report.turning": "勝負の分かれ目",
