@@ -7,7 +7,7 @@ import re
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
-from browsing.gallery.seek import events, now, played
+from browsing.gallery.seek import events, now, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
@@ -100,3 +100,25 @@ def test_what_a_call_brings_and_what_a_fox_does_stand_with_the_goal(browser: Bro
         points = stage.page.locator(".plate .score:not(.minus)").first.evaluate(coin)
         assert stage.page.locator("dialog[open] dt .pill").evaluate(coin) == points
         stage.close()
+
+
+def test_whose_choice_it_is_where_a_card_goes_that_nobody_called(browser: Browser) -> None:
+    def truly_sour(company: Company) -> bool:
+        return "opened_alone" in told(company) and events(company)["opened_alone"].fate == "pushed"
+
+    company = played("fox-grapes", of(3), truly_sour)
+    seat = events(company)["opened_alone"].seat
+    name = company.table.shown(0).seats[seat].name
+    stage = Stage(browser, [now(company, (seat + 1) % 3, behind=True)])
+    stage.show()
+    stage.tell(*company.updates((seat + 1) % 3))
+    expect(stage.page.locator(".told")).to_contain_text(
+        words("fox_grapes", "en").say("event.fate_pushed", name=name)
+    )
+    company.step()
+    stage.tell(*company.updates((seat + 1) % 3))
+    say = words("fox_grapes", "en").say
+    because = say("event.pushed", name=name, to="@").split("@")[0]
+    expect(stage.page.locator(".told")).to_contain_text(because)
+    assert "truth" in because
+    stage.close()

@@ -21,7 +21,7 @@ export function together(...parts: string[]): string {
 
 const open = (text: string): Sentence => ({ text, secret: false });
 
-type Yours = 'starts' | 'dealt' | 'stuck' | 'took' | 'declined' | 'nothing' | 'fate_taken' | 'opened_alone' | 'uncalled';
+type Yours = 'starts' | 'dealt' | 'stuck' | 'took' | 'declined' | 'nothing' | 'fate_taken' | 'fate_pushed' | 'opened_alone' | 'uncalled';
 
 /** The text for one's own deed, or the one that names who did it. */
 function yours(code: Yours, seat: number, by: Teller, given: Record<string, string | number> = {}): string {
@@ -111,7 +111,7 @@ export function turnedUpAlone({ seat, claim, card }: OpenedAlone, by: Teller): s
 
 /** What becomes of a card that nobody could call (F-35 … F-43). */
 export function fate({ seat, fate: of }: OpenedAlone, by: Teller): string {
-  return of === 'taken' ? yours('fate_taken', seat, by) : foxGrapes(`event.fate_${of}`);
+  return of === 'removed' ? foxGrapes('event.fate_removed') : yours(`fate_${of}`, seat, by);
 }
 
 export function pushed(seat: number, to: number, by: Teller): string {

@@ -101,7 +101,8 @@ export interface FoxGrapesArguments {
   "event.fate_taken": { name: string };
   "event.fate_taken_you": null;
   "event.fate_removed": null;
-  "event.fate_pushed": null;
+  "event.fate_pushed": { name: string };
+  "event.fate_pushed_you": null;
   "event.pushed": { name: string; to: string };
   "event.pushed_you": { to: string };
   "event.pushed_onto_you": { name: string };
