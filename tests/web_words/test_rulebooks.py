@@ -81,3 +81,9 @@ def test_both_languages_mark_the_same_rulings_as_ours(game: str) -> None:
 def test_the_page_knows_which_games_are_silent(game: Game) -> None:
     page = (ROOT / f"web/src/boards/{area(game.name)}/page.ts").read_text(encoding="utf-8")
     assert ("silent: true" in page) == game.silent
+
+
+def test_the_rulebook_and_the_table_of_fox_and_grapes_say_call() -> None:
+    text = (ROOT / "docs/rules/fox_grapes.en.md").read_text(encoding="utf-8")
+    spoken = (*map(str, words("fox_grapes", "en").texts.values()), *text.splitlines())
+    assert [one for one in spoken if re.search(r"\bdeclar", one, re.IGNORECASE)] == []
