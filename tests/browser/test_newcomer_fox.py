@@ -122,3 +122,16 @@ def test_whose_choice_it_is_where_a_card_goes_that_nobody_called(browser: Browse
     expect(stage.page.locator(".told")).to_contain_text(because)
     assert "truth" in because
     stage.close()
+
+
+def test_no_hand_is_announced_where_there_is_none(browser: Browser) -> None:
+    def last_call(company: Company) -> bool:
+        sight = company.sight(company.actor)
+        return sight.ask == "declare_seat" and sight.view.round == sight.view.rounds
+
+    company = played("fox-grapes", of(4), last_call)
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    expect(stage.page.locator(".aims")).to_be_visible()
+    expect(stage.page.locator(".hold")).to_have_count(0)
+    stage.close()
