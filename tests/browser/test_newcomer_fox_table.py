@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
@@ -57,3 +59,49 @@ def test_at_a_full_table_cards_and_counts_and_ones_own_seat_can_be_made_out(
         assert box["width"] > box["height"]
         assert faults(stage.page) == []
         stage.close()
+
+
+def ends_level(company: Company) -> bool:
+    """Two are level on points and not on foxes, and a card is out of the game."""
+    if company.table.status != "over":
+        return False
+    view = company.sight(None).view
+    scores = sorted((place.score, place.foxes) for place in view.places)
+    level = [one for one, other in pairwise(scores) if one[0] == other[0] and one != other]
+    return len(level) == 1 and sum(view.removed) > 0
+
+
+def test_the_end_says_what_put_one_before_the_other_and_what_lies_in_the_dashed_frame(
+    browser: Browser,
+) -> None:
+    company = played("fox-grapes", of(6), ends_level)
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, 0)], lang=lang)
+        stage.show()
+        page, say = stage.page, words("fox_grapes", lang).say
+        foxes = page.locator("tr[data-seat]").filter(has_text=say("board.level_fox"))
+        expect(foxes).to_have_count(1)
+        expect(foxes.locator(".decides")).to_have_attribute("data-pile", "fox")
+        expect(page.locator("[data-removed]").get_by_text(say("board.removed"))).to_be_visible()
+        box = page.locator("[data-removed] span").first.bounding_box()
+        assert box is not None
+        assert box["width"] > LEAST_BETWEEN_PX
+        assert page.evaluate(CROWDED) == 0
+        assert faults(page) == []
+        stage.close()
+
+
+def test_who_won_is_not_told_it_twice(browser: Browser) -> None:
+    def won(company: Company) -> bool:
+        if company.table.status != "over":
+            return False
+        scores = [place.score for place in company.sight(None).view.places]
+        return scores[0] == max(scores) and scores.count(scores[0]) == 1
+
+    company = played("fox-grapes", of(3), won)
+    stage = Stage(browser, [now(company, 0)])
+    stage.show()
+    end = stage.page.locator(".end")
+    expect(end).to_contain_text(words("fox_grapes", "en").say("result.score_you"))
+    assert end.inner_text().lower().count("you w") == 1
+    stage.close()

@@ -106,9 +106,23 @@ export function habits(log: readonly Told[], players: number): Habits[] {
   return all;
 }
 
+export interface Ranked {
+  seat: number;
+  rank: number;
+  /** What put it before the next one, who has as many points. */
+  by?: 'fox' | 'sweet';
+}
+
+function decided(one: Place, next: Place | undefined): Ranked['by'] {
+  if (one.score !== next?.score) return undefined;
+  if (one.foxes !== next.foxes) return 'fox';
+  return one.sweet === next.sweet ? undefined : 'sweet';
+}
+
 /** Seats by what decides the match, best first: points, then foxes, then sweet grapes (F-48 … F-50); equals share a rank. */
-export function ranking(places: readonly Place[]): { seat: number; rank: number }[] {
+export function ranking(places: readonly Place[]): Ranked[] {
   const better = (one: Place, other: Place): number => other.score - one.score || other.foxes - one.foxes || other.sweet - one.sweet;
   const order = places.map((place, seat) => ({ place, seat })).sort((one, other) => better(one.place, other.place));
-  return order.map(({ place, seat }) => ({ seat, rank: 1 + order.filter((other) => better(other.place, place) < 0).length }));
+  const rank = (place: Place): number => 1 + order.filter((other) => better(other.place, place) < 0).length;
+  return order.map(({ place, seat }, i) => ({ seat, rank: rank(place), by: decided(place, order[i + 1]?.place) }));
 }

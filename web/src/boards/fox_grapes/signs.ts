@@ -9,6 +9,8 @@ import { foxGrapes } from './words';
 /** As it stands on the plates. */
 const COIN = '<b class="pill" style="background:var(--glow-soft);box-shadow:inset 0 0 0 2px var(--glow);color:var(--ink)">2</b>';
 
+const DASHED = `<span style="width:36px;padding:3px 6px;border:1.5px dashed var(--line-strong);border-radius:8px">${token('sweet')}</span>`;
+
 export function signsOf(): Sign[] {
   return [
     { picture: COIN, words: foxGrapes('signs.points') },
@@ -22,5 +24,6 @@ export function signsOf(): Sign[] {
     { picture: icon('check'), words: foxGrapes('signs.right') },
     { picture: icon('close'), words: foxGrapes('signs.wrong') },
     { picture: icon('next'), words: foxGrapes('signs.went') },
+    { picture: DASHED, words: foxGrapes('signs.removed') },
   ];
 }

@@ -158,6 +158,8 @@ export interface FoxGrapesArguments {
   "board.final": null;
   "board.aside_known": null;
   "board.place": { count: number };
+  "board.level_fox": null;
+  "board.level_sweet": null;
   "board.pile": { card: string; count: number };
   "board.hand_card": { card: string; count: number };
   "board.cards_left": { count: number };
@@ -199,6 +201,7 @@ export interface FoxGrapesArguments {
   "signs.call": null;
   "signs.right": null;
   "signs.wrong": null;
+  "signs.removed": null;
   "signs.went": null;
   "rules.goal": null;
   "rules.goal_two": null;
