@@ -44,6 +44,24 @@ def test_what_becomes_of_the_gems_at_an_end_the_forest_takes_is_told(browser: Br
         stage.close()
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_wins_a_trick_is_said_at_the_table(browser: Browser, lang: str) -> None:
+    """By both signs that somebody who never played for tricks would press, with the words that it takes."""
+    say = words("duet", lang).say
+    stage = Stage(browser, [now(played("duet", of(2), lambda one: "deals" in events(one)), 0)], lang=lang)
+    stage.show()
+    page, dialog = stage.page, stage.page.get_by_role("dialog")
+    page.get_by_role("button", name=words("page", lang).say("table.help")).click()
+    for code in ("wins", "trick", "suit", "trump", "dealer"):
+        expect(dialog).to_contain_text(say(f"signs.{code}"))
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=say("board.summary")).click()
+    expect(dialog).to_contain_text(say("signs.wins"))
+    assert faults(page) == []
+    stage.close()
+
+
 def test_cards_that_change_hands_fly_beside_the_words(browser: Browser) -> None:
     company = played("duet", of(2), lambda one: "swapped" in events(one))
     stage = Stage(browser, [now(company, 0, behind=True)], flights=True)

@@ -260,6 +260,10 @@ export interface DuetArguments {
   "signs.way": null;
   "signs.plus": null;
   "signs.trump": null;
+  "signs.wins": null;
+  "signs.trick": null;
+  "signs.suit": null;
+  "signs.dealer": null;
   "signs.cards": null;
   "rules.goal": null;
   "rules.trick": null;
