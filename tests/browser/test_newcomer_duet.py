@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
@@ -58,6 +60,26 @@ def test_who_wins_a_trick_is_said_at_the_table(browser: Browser, lang: str) -> N
     page.keyboard.press("Escape")
     page.get_by_role("button", name=say("board.summary")).click()
     expect(dialog).to_contain_text(say("signs.wins"))
+    assert faults(page) == []
+    stage.close()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_lost_team_is_drawn_where_it_left_the_path(browser: Browser, lang: str) -> None:
+    """D-40: not on the space that it came from, and with the reason in numbers."""
+
+    def is_lost(company: Company) -> bool:
+        return "ended" in events(company) and events(company)["ended"].reason == "lost_in_forest"
+
+    company = played("duet", of(2), is_lost)
+    forest = company.welcome(0).sight.view.forest
+    stage = Stage(browser, [now(company, 0)], lang=lang)
+    stage.show()
+    page = stage.page
+    expect(page.locator("[data-team]")).to_have_count(1)
+    expect(page.locator(f'[data-space="{forest.token}"] [data-team]')).to_have_count(0)
+    expect(page.locator(".end")).to_contain_text(words("duet", lang).say("ended.lost_in_forest"))
+    expect(page.locator(".end")).to_contain_text(re.compile(r"(足跡|Footprints: )[1-9]"))
     assert faults(page) == []
     stage.close()
 

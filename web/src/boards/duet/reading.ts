@@ -1,4 +1,5 @@
 /** The portrait of a match as the board needs it. */
+import { faceOf } from '../../art/duet/cards';
 import type { Event, Kind, Portrait, Trick } from '../../protocol/games/duet';
 import type { Sight, Told } from '../../protocol/generated';
 import type { Step } from '../../told/standing.svelte';
@@ -61,6 +62,31 @@ export function lastTrick(match: readonly Told[]): Trick | null {
     winner: of.find((event) => event.type === 'won')?.seat ?? null,
     ignored: of.flatMap((event) => (event.type === 'ignored' ? [event.card] : [])),
   };
+}
+
+/** How far a decided trick moves the team, or would. */
+export function footprintsOf({ led, followed, ignored }: Trick): number | undefined {
+  if (!followed) return undefined;
+  return [led, followed].filter((card) => !ignored.includes(card)).reduce((sum, card) => sum + faceOf(card).footprints, 0);
+}
+
+/** The last walk of a team that is lost: over whose end, by how many footprints, and how many spaces lay before it. */
+export interface Astray {
+  toward: End;
+  footprints: number;
+  open: number;
+  /** The place behind the end, where the forest is or the path was never. */
+  place: number;
+}
+
+/** No event tells of it: it follows from the trick that still lies there, and from the way that its winner chose. */
+export function astray(portrait: Portrait, story: readonly Told[]): Astray | undefined {
+  const { reason, trick, forest } = portrait;
+  if (reason !== 'lost_in_forest' || !trick || trick.winner === null) return undefined;
+  const turned = ofTrick(story).flatMap(eventsOf).some((event) => event.type === 'directed' && event.way === 'partner');
+  const toward = (turned ? 1 - trick.winner : trick.winner) as End;
+  const end = ends(portrait)[toward];
+  return { toward, footprints: footprintsOf(trick) ?? 0, open: Math.abs(end - forest.token), place: toward === 0 ? end - 1 : end + 1 };
 }
 
 /** What was told since the trick that lies there was led. */

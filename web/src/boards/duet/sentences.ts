@@ -3,7 +3,7 @@ import type { Event, Kind, Laid, Strayed, Swapped } from '../../protocol/games/d
 import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import type { GameWords, Sentence } from '../registry.svelte';
-import { gems, isAside, portraitOf } from './reading';
+import { type Astray, astray, gems, isAside, portraitOf } from './reading';
 import { duet } from './words';
 
 export const cardWord = (kind: string): string => duet.maybe(`card.${kind}`) ?? '';
@@ -107,12 +107,17 @@ function endingOf(reason: string, score: number | null): string {
   return joined([duet.maybe(`ended.${reason}`) ?? '', score === null ? '' : duet('ended.score', { count: score })]);
 }
 
-function ending(sight: Sight): string | undefined {
+export function lost({ toward, footprints, open }: Astray, by: Teller): string {
+  return joined([about('ended.off', toward, by, { count: footprints, place: open }), duet('ended.lost_in_forest')]);
+}
+
+function ending(sight: Sight, by: Teller): string | undefined {
   const portrait = portraitOf(sight);
   if (!portrait.reason) return undefined;
   const left = gems(portrait);
   const more = left > 0 ? duet('ended.gems_left', { count: left }) : duet('report.won_in_round', { round: String(portrait.round) });
-  return joined([duet.maybe(`ended.${portrait.reason}`) ?? '', more, portrait.score === null ? '' : duet('ended.score', { count: portrait.score })]);
+  const off = astray(portrait, by.story);
+  return joined([off ? lost(off, by) : (duet.maybe(`ended.${portrait.reason}`) ?? ''), more, portrait.score === null ? '' : duet('ended.score', { count: portrait.score })]);
 }
 
 function ask(code: string, _chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {

@@ -156,6 +156,8 @@ export interface DuetArguments {
   "event.nothing_laid": null;
   "ended.victory": null;
   "ended.lost_in_forest": null;
+  "ended.off": { count: number; name: string; place: number };
+  "ended.off_you": { count: number; place: number };
   "ended.out_of_time": null;
   "ended.out_of_time_short": null;
   "ended.gems_left": { count: number };
@@ -203,6 +205,8 @@ export interface DuetArguments {
   "board.path": null;
   "board.space": { place: number };
   "board.where": { place: number };
+  "board.astray": { name: string };
+  "board.astray_you": null;
   "board.led": null;
   "board.wins": null;
   "board.summary": null;
