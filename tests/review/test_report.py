@@ -15,10 +15,12 @@ from yomiai.games.cockroach.told import Judged, Looked, Offered, Passed
 from yomiai.games.duet.events import Moved, Strayed, Taken
 from yomiai.games.registry import game as game_of
 from yomiai.kernel.chance import KeySource
+from yomiai.kernel.generator import Generator
 from yomiai.record.file import Record, written
 from yomiai.record.keeping import finished, header, replayed
 from yomiai.record.lines import Luck
 from yomiai.record.match import Match
+from yomiai.review import outlook as review_outlook
 from yomiai.review.goblets import ClaimTally
 from yomiai.review.report import READINGS, Review, report
 from yomiai.review.statement import Judgement, Statement
@@ -74,6 +76,13 @@ def test_a_judge_who_has_every_other_card_knows() -> None:
     sure = [one for one in told.weighed if one.chance in (0.0, 1.0)]
     assert sure
     assert all((one.chance == 1.0) == one.statement.true for one in sure)
+
+
+def test_what_the_dice_alone_may_have_changed_is_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    stages = replayed(record_of("duet", 2, 1))
+    shares = [(0.0, 0.0), (0.0025, 0.0025)] * len(stages)
+    monkeypatch.setattr(review_outlook, "outlook", lambda *_: shares.pop())
+    assert review_outlook.turning_point(stages, 1, Generator(1)) is None
 
 
 @pytest.mark.parametrize("name", ["cockroach", "fox-grapes", "goblets", "tofu"])

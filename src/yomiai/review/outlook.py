@@ -6,12 +6,17 @@ Dice know no bluff, so this measures the cards and points on the table, not who 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout
 from yomiai.record.match import Match
+
+
+LEAST: Final = 0.05
+"""A smaller change may be the dice's own: counted again, it would be another."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -38,7 +43,7 @@ def outlook(match: Match, games: int, generator: Generator) -> tuple[float, ...]
 
 
 def turning_point(stages: Sequence[Match], games: int, generator: Generator) -> TurningPoint | None:
-    """Return the entry that changed most, or None where nothing ever did."""
+    """Return the entry that changed most, or None where nothing ever changed much."""
     best: TurningPoint | None = None
     before: tuple[float, ...] | None = None
     for match in stages:
@@ -48,4 +53,4 @@ def turning_point(stages: Sequence[Match], games: int, generator: Generator) -> 
             if best is None or abs(turn.after - turn.before) > abs(best.after - best.before):
                 best = turn
         before = after
-    return best if best is not None and best.after != best.before else None
+    return best if best is not None and abs(best.after - best.before) >= LEAST else None

@@ -37,6 +37,7 @@ export const review: Texts<ReviewArguments> = {
   "report.turned": "{name}'s chance to win went from {before} % to {after} %.",
   "report.turned_how": "How we know: just before and just after it, the rest was played {games} times with everybody choosing by lot.",
   "report.chance_how": "For each chance we looked at {worlds} ways in which the hidden cards could have lain. How somebody talks or smiles is not in it.",
+  "report.missed_go": "Look at the move:",
   "report.missed_at": "Step {count}",
   "report.missed_steps": "at these steps of the record: {steps}",
   "report.claims": "What was said about goblets",

@@ -37,6 +37,7 @@ export const review: Texts<ReviewArguments> = {
   "report.turned": "{name}の勝ち目は{before}%から{after}%に。",
   "report.turned_how": "調べ方：その直前と直後から、全員がくじで選ぶことにして{games}回ずつ最後まで進めました。",
   "report.chance_how": "伏せたカードのありうる置き方を{worlds}通り調べた割合です。人の話し方や顔色は入っていません。",
+  "report.missed_go": "その場面を見る：",
   "report.missed_at": "{count}手目",
   "report.missed_steps": "記録の{steps}のところ",
   "report.claims": "ゴブレットについて言ったこと",

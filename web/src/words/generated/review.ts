@@ -35,6 +35,7 @@ export interface ReviewArguments {
   "report.turned": { after: string; before: string; name: string };
   "report.turned_how": { games: string };
   "report.chance_how": { worlds: string };
+  "report.missed_go": null;
   "report.missed_at": { count: number };
   "report.missed_steps": { steps: string };
   "report.claims": null;
