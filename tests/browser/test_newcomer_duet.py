@@ -84,6 +84,51 @@ def test_a_lost_team_is_drawn_where_it_left_the_path(browser: Browser, lang: str
     stage.close()
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_a_forest_token_does_to_an_end_stands_where_it_is_laid(browser: Browser, lang: str) -> None:
+    """D-48: the space closes, and its gems slide inward."""
+
+    def asks_me(company: Company) -> bool:
+        return company.table.status == "playing" and company.welcome(0).sight.asked and is_laying(company)
+
+    def is_laying(company: Company) -> bool:
+        return company.welcome(0).sight.asked[0].choices.questions[0].ask == "lay_token"
+
+    company = played("duet", of(2), asks_me)
+    gems = {space.gems for space in company.welcome(0).sight.view.forest.spaces if not space.covered}
+    stage = Stage(browser, [now(company, 0)], lang=lang)
+    stage.show()
+    told = {words("duet", lang).say("answer.lay", count=count) for count in gems}
+    hints = stage.page.locator(".ways .hint")
+    expect(hints).to_have_count(2)
+    assert set(hints.all_inner_texts()) <= told
+    assert faults(stage.page) == []
+    stage.close()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_all_answers_of_a_gazelle_lead_to_is_said_once(browser: Browser, lang: str) -> None:
+    def are_alike(company: Company) -> bool:
+        if company.table.status != "playing" or not company.welcome(0).sight.asked:
+            return False
+        told = company.welcome(0).sight.view.landings
+        ways = {answer: {(t.end, t.space) for t in told if t.answer == answer} for answer in {t.answer for t in told}}
+        return "ignore_led" in ways and len({frozenset(way) for way in ways.values()}) == 1
+
+    company = played("duet", of(2), are_alike)
+    trick = company.welcome(0).sight.view.trick
+    stage = Stage(browser, [now(company, 0)], lang=lang)
+    stage.show()
+    duet = words("duet", lang)
+    expect(stage.page.locator(".alike")).to_have_count(1)
+    expect(stage.page.locator(".ways .hint")).to_have_count(0)
+    for card in (trick.led, trick.followed):
+        name = duet.say("answer.ignore_card", card=duet.say(f"kind.{card}"))
+        expect(stage.page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    assert faults(stage.page) == []
+    stage.close()
+
+
 def test_cards_that_change_hands_fly_beside_the_words(browser: Browser) -> None:
     company = played("duet", of(2), lambda one: "swapped" in events(one))
     stage = Stage(browser, [now(company, 0, behind=True)], flights=True)

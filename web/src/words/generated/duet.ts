@@ -97,6 +97,8 @@ export interface DuetArguments {
   "answer.own": null;
   "answer.partner": null;
   "answer.decline_hint": null;
+  "answer.ignore_card": { card: string };
+  "answer.any_way": { landing: string };
   "answer.ignore_hint": { card: string };
   "answer.strays": { name: string };
   "answer.strays_you": null;
@@ -105,7 +107,7 @@ export interface DuetArguments {
   "answer.own_hint": null;
   "answer.partner_hint": null;
   "answer.change_decree_hint": { suit: string };
-  "answer.lay_token_hint": null;
+  "answer.lay": { count: number };
   "answer.lands": { count: number };
   "answer.lands_you": { count: number };
   "event.dealt": { count: number; name: string };
