@@ -129,6 +129,32 @@ def test_what_all_answers_of_a_gazelle_lead_to_is_said_once(browser: Browser, la
     stage.close()
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_why_a_card_may_not_follow_is_said_above_the_hand_with_its_suit(browser: Browser, lang: str) -> None:
+    """D-31: nothing lies over the top of the table, nor stays there after another card has been played."""
+
+    def is_barred(company: Company) -> bool:
+        if company.table.status != "playing" or not company.welcome(0).sight.asked:
+            return False
+        sight = company.welcome(0).sight
+        question = sight.asked[0].choices.questions[0]
+        return question.ask == "follow" and len(question.branches) < len(sight.view.chairs[0].hand.truth)
+
+    company = played("duet", of(2), is_barred)
+    stage = Stage(browser, [now(company, 0)], lang=lang)
+    stage.show()
+    duet, page = words("duet", lang), stage.page
+    led = str(company.welcome(0).sight.view.trick.led)
+    page.locator("li.no button").first.click(force=True)
+    suit = duet.say(f"suit.{led.split('_')[0]}")
+    expect(page.locator(".why.refused")).to_have_text(duet.say("board.must_follow", suit=suit))
+    expect(page.locator(".toasts button")).to_have_count(0)
+    page.locator("li.yes button").first.click()
+    assert stage.heard
+    assert faults(page) == []
+    stage.close()
+
+
 def test_cards_that_change_hands_fly_beside_the_words(browser: Browser) -> None:
     company = played("duet", of(2), lambda one: "swapped" in events(one))
     stage = Stage(browser, [now(company, 0, behind=True)], flights=True)

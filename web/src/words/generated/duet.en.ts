@@ -206,6 +206,7 @@ export const duet: Texts<DuetArguments> = {
   "board.gift": "{name}'s gift, still hidden",
   "board.gift_you": "Your gift: the {card}",
   "board.no_card": "No card played yet",
+  "board.must_follow": "You have {suit}, so you must play one of them.",
   "board.path": "The path",
   "board.space": "Space {place}",
   "board.where": "The team is on space {place}.",

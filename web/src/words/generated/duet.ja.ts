@@ -206,6 +206,7 @@ export const duet: Texts<DuetArguments> = {
   "board.gift": "{name}の贈り物（まだふせている）",
   "board.gift_you": "あなたの贈り物：{card}",
   "board.no_card": "まだカードはない",
+  "board.must_follow": "{suit}があるので、{suit}を出してください。",
   "board.path": "小道",
   "board.space": "{place}番のマス",
   "board.where": "チームは{place}番のマスにいます。",

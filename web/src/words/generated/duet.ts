@@ -204,6 +204,7 @@ export interface DuetArguments {
   "board.gift": { name: string };
   "board.gift_you": { card: string };
   "board.no_card": null;
+  "board.must_follow": { suit: string };
   "board.path": null;
   "board.space": { place: number };
   "board.where": { place: number };
