@@ -42,6 +42,15 @@ COVERED = """() => {
 CUT = """() => [...document.querySelectorAll('.felt:not(.open)')]
   .filter((one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1)
   .map((one) => `the table is cut by ${one.scrollHeight - one.clientHeight}`)"""
+BELOW = """() => {
+  // Very large letters scroll before anything is squeezed.
+  const isHuge = document.documentElement.dataset.text === 'huge';
+  const dock = isHuge ? null : document.querySelector('.dock');
+  const scrolls = (one) => one.contains(dock) && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const over = [...document.querySelectorAll('*')].filter((one) => dock && one.clientHeight && scrolls(one));
+  return over.filter((one) => one.scrollHeight > one.clientHeight + 1)
+    .map((one) => `${one.scrollHeight - one.clientHeight} of what is asked or held are below the screen`);
+}"""
 QUIET = ("did ", "saw ")
 """Kinds of what was just told: `make soak` looks at them too."""
 
@@ -77,7 +86,7 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
     """What is wrong at each step of each moment. by_reader: each way also for whoever cannot see it."""
     wrong, read = [], set()
     for moment, way in stage.steps():
-        found = [*faults(stage.page), *bare_codes(stage.page)]
+        found = [*faults(stage.page), *bare_codes(stage.page), *stage.page.evaluate(BELOW)]
         if by_reader:
             found += [*stage.page.evaluate(COVERED), *stage.page.evaluate(CUT)]
         if by_reader and way not in read:

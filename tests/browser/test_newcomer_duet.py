@@ -112,7 +112,10 @@ def test_what_all_answers_of_a_gazelle_lead_to_is_said_once(browser: Browser, la
         if company.table.status != "playing" or not company.welcome(0).sight.asked:
             return False
         told = company.welcome(0).sight.view.landings
-        ways = {answer: {(t.end, t.space) for t in told if t.answer == answer} for answer in {t.answer for t in told}}
+        ways = {
+            answer: {(t.end, t.space) for t in told if t.answer == answer}
+            for answer in {t.answer for t in told}
+        }
         return "ignore_led" in ways and len({frozenset(way) for way in ways.values()}) == 1
 
     company = played("duet", of(2), are_alike)
@@ -146,7 +149,7 @@ def test_why_a_card_may_not_follow_is_said_above_the_hand_with_its_suit(browser:
     duet, page = words("duet", lang), stage.page
     led = str(company.welcome(0).sight.view.trick.led)
     page.locator("li.no button").first.click(force=True)
-    suit = duet.say(f"suit.{led.split('_')[0]}")
+    suit = duet.say(f"suit.{led.split('_', maxsplit=1)[0]}")
     expect(page.locator(".why.refused")).to_have_text(duet.say("board.must_follow", suit=suit))
     expect(page.locator(".toasts button")).to_have_count(0)
     page.locator("li.yes button").first.click()

@@ -27,6 +27,10 @@ def environment(name: str, key: str, fill: Callable[[Path], None]) -> Path:
     stamp = place / "filled-for"
     if stamp.is_file() and stamp.read_text() == key:
         return place
+    if Path(sys.prefix).resolve() == place.resolve():
+        raise CannotRun(
+            f"the environment {place.name} is to be made anew, and this runs in it: start it with python3"
+        )
     say(f"making the environment {place.relative_to(ROOT)}")
     shutil.rmtree(place, ignore_errors=True)
     _create(place)

@@ -14,7 +14,6 @@ from yomiai.kernel.generator import Generator
 from yomiai.kernel.playout import playout
 from yomiai.record.match import Match
 
-
 LEAST: Final = 0.05
 """A smaller change may be the dice's own: counted again, it would be another."""
 
