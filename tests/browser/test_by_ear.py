@@ -24,7 +24,7 @@ TABLES = {
     "fox-grapes": Table(2, "en"),
     "goblets": Table(2, "ja", ("claims.open", "house.mark")),
     "tofu": Table(3, "en", ("board.worth",)),
-    "duet": Table(2, "ja", ("board.summary",)),
+    "duet": Table(2, "ja", ("board.summary_short",)),
 }
 ALWAYS_BESIDE = ("table.undo_choice", "rulebook.about_question")
 PATIENCE_S = 400

@@ -45,8 +45,9 @@ export function team(label = ''): string {
   );
 }
 
+/** With a dark rim and a pale one, so that it is the same sign in the wood and on paper. */
 export function plusIcon(): string {
-  return picture(100, 100, `<circle cx="50" cy="50" r="42" fill="${PAPER}" stroke="${INK}" stroke-width="7" stroke-dasharray="15 9"/><path d="M50 28V72M28 50H72" stroke="${INK}" stroke-width="11" stroke-linecap="round"/>`);
+  return picture(100, 100, `<circle cx="50" cy="50" r="49" fill="#0c2023"/><circle cx="50" cy="50" r="41" fill="${PAPER}"/><path d="M50 28V72M28 50H72" stroke="${INK}" stroke-width="11" stroke-linecap="round"/>`);
 }
 
 /** Night wood behind the path, drawn so that any part of it may be cut away. */

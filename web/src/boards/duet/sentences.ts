@@ -94,7 +94,7 @@ function covered(code: string, seat: number, event: Strayed | Laid, by: Teller):
 }
 
 /** What becomes of the gems where the forest takes an end (D-15). */
-const slid = ({ slid: count }: Strayed | Laid): string[] => (count > 0 ? [duet('event.slid', { count })] : []);
+export const slid = ({ slid: count }: Strayed | Laid): string[] => (count > 0 ? [duet('event.slid', { count })] : []);
 
 /** The same with less detail, where the board itself shows the rest. */
 export function inShort(event: Event, by: Teller): string[] {
@@ -103,12 +103,39 @@ export function inShort(event: Event, by: Teller): string[] {
   return tell(event, by).map(({ text }) => text);
 }
 
+/** The same for the strip on the table, which holds three lines. Whose end is taken says who won, but for a Musician. */
+export function inBrief(news: readonly Event[], by: Teller): string {
+  const isAstray = news.some(({ type }) => type === 'strayed');
+  // Who deals stands at the seat, and what was not done changes nothing.
+  const minor = new Set<Event['type']>(['deals', 'declined']);
+  const told = news.filter(({ type }) => !(isAstray && type === 'won') && (news.length === 1 || !minor.has(type)));
+  return joined(told.flatMap((event) => briefly(event, by)));
+}
+
+function briefly(event: Event, by: Teller): string[] {
+  switch (event.type) {
+    case 'won':
+      return [about('brief.won', event.seat, by)];
+    case 'moved':
+      return [about('brief.moved', event.toward, by, { count: event.distance })];
+    case 'taken':
+      return [duet('brief.taken', { count: event.left })];
+    case 'added':
+      return [duet('brief.added', { count: event.spaces.length })];
+    case 'strayed':
+    case 'laid':
+      return [about(`brief.${event.type}`, event.type === 'laid' ? event.seat : event.toward, by), event.slid > 0 ? duet('brief.slid', { count: event.slid }) : ''];
+    default:
+      return inShort(event, by);
+  }
+}
+
 function endingOf(reason: string, score: number | null): string {
   return joined([duet.maybe(`ended.${reason}`) ?? '', score === null ? '' : duet('ended.score', { count: score })]);
 }
 
-export function lost({ toward, footprints, open }: Astray, by: Teller): string {
-  return joined([about('ended.off', toward, by, { count: footprints, place: open }), duet('ended.lost_in_forest')]);
+export function walkedOff({ toward, footprints, open }: Astray, by: Teller): string {
+  return about('ended.off', toward, by, { count: footprints, place: open });
 }
 
 function ending(sight: Sight, by: Teller): string | undefined {
@@ -117,7 +144,7 @@ function ending(sight: Sight, by: Teller): string | undefined {
   const left = gems(portrait);
   const more = left > 0 ? duet('ended.gems_left', { count: left }) : duet('report.won_in_round', { round: String(portrait.round) });
   const off = astray(portrait, by.story);
-  return joined([off ? lost(off, by) : (duet.maybe(`ended.${portrait.reason}`) ?? ''), more, portrait.score === null ? '' : duet('ended.score', { count: portrait.score })]);
+  return joined([off ? walkedOff(off, by) : '', duet.maybe(`ended.${portrait.reason}`) ?? '', more, portrait.score === null ? '' : duet('ended.score', { count: portrait.score })]);
 }
 
 function ask(code: string, _chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {

@@ -164,6 +164,17 @@ export interface DuetArguments {
   "ended.out_of_time_short": null;
   "ended.gems_left": { count: number };
   "ended.score": { count: number };
+  "brief.won": { name: string };
+  "brief.won_you": null;
+  "brief.strayed": { name: string };
+  "brief.strayed_you": null;
+  "brief.laid": { name: string };
+  "brief.laid_you": null;
+  "brief.moved": { count: number; name: string };
+  "brief.moved_you": { count: number };
+  "brief.taken": { count: number };
+  "brief.slid": { count: number };
+  "brief.added": { count: number };
   "list.two": { first: string; second: string };
   "short.victory": null;
   "short.lost_in_forest": null;
@@ -212,7 +223,9 @@ export interface DuetArguments {
   "board.astray_you": null;
   "board.led": null;
   "board.wins": null;
+  "board.past": null;
   "board.summary": null;
+  "board.summary_short": null;
   "board.no_powers": null;
   "board.card_read": { card: string; footprints: string };
   "board.deals": null;
