@@ -21,14 +21,14 @@ def records(game: Game) -> tuple[type, ...]:
 
 def bare_secrets(top: tuple[type, ...]) -> list[str]:
     """Return every field whose type is hideable elsewhere but stands bare; ValueError without any box."""
-    fields = [field for record in _all_records(top) for field in _fields(record)]
+    fields = [field for record in all_records(top) for field in annotated_fields(record)]
     hideable = {kind for _, annotation in fields for kind in _in_boxes(annotation)}
     if not hideable:
         raise ValueError("no box was found: the annotations were lost, or nothing is secret")
     return [name for name, annotation in fields if hideable & set(_bare(annotation))]
 
 
-def _all_records(top: tuple[type, ...]) -> list[type]:
+def all_records(top: tuple[type, ...]) -> list[type]:
     """The records themselves and all that stand in them."""
     found: list[type] = []
     waiting = list(top)
@@ -36,16 +36,29 @@ def _all_records(top: tuple[type, ...]) -> list[type]:
         record = waiting.pop()
         if record not in found:
             found.append(record)
-            named = {kind for _, annotation in _fields(record) for kind in _every_type(annotation)}
+            named = {kind for _, annotation in annotated_fields(record) for kind in _every_type(annotation)}
             waiting += sorted((kind for kind in named if _is_record(kind)), key=lambda kind: kind.__name__)
     return found
+
+
+def has_box(annotation: Any) -> bool:
+    """Whether a box stands anywhere in an annotation."""
+    return typing.get_origin(annotation) is Secret or any(map(has_box, typing.get_args(annotation)))
+
+
+def has_open(annotation: Any) -> bool:
+    """Whether something in an annotation is marked open; what a box holds does not count."""
+    origin = typing.get_origin(annotation)
+    if origin is Annotated:
+        return _marked_open(annotation)
+    return origin is not Secret and any(map(has_open, typing.get_args(annotation)))
 
 
 def _is_record(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not Secret
 
 
-def _fields(record: type) -> list[tuple[str, Any]]:
+def annotated_fields(record: type) -> list[tuple[str, Any]]:
     hints = typing.get_type_hints(record, include_extras=True)
     return [(f"{record.__name__}.{name}", annotation) for name, annotation in hints.items()]
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from promises.matches import Case, cases, small_cases
+from promises.matches import Case, cases
 
 from yomiai.games import registry
 
@@ -31,11 +31,17 @@ def runs(check: Callable[..., None], game: str) -> Iterator[Callable[[], object]
 
 
 def _cases(check: Callable[..., None], game: str) -> list[Case]:
-    """Small settings for what tries everything; else two players, four with every option set."""
+    """Small settings for what tries everything; else two players, four with every option set.
+
+    Who may see a secret is quickly looked at: small settings too, where rare cards are common, and seven
+    players, of whom two are one house.
+    """
+    every = cases(registry.game(game))
     if check.__module__.endswith("exhaustive"):
-        return small_cases(registry.game(game))
-    whole = [case for case in cases(registry.game(game)) if not case.small]
-    return [case for case in whole if case.players in {2, 4}]
+        return [case for case in every if case.small]
+    if check.__module__.endswith("audience"):
+        return [case for case in every if case.players in {2, 4, 7}]
+    return [case for case in every if not case.small and case.players in {2, 4}]
 
 
 def _parameters(check: Callable[..., None]) -> list[Any]:

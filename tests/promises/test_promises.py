@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from promises import hiding, playing
+from promises import audience, hiding, playing
 from promises.matches import SOAK, Case, every_case, mixed_cases, one_case_each
 
 from yomiai import is_compiled
 from yomiai.games.registry import games
 
-PROMISES = (*playing.PROMISES, *hiding.PROMISES)
+PROMISES = (*playing.PROMISES, *hiding.PROMISES, *audience.PROMISES)
 SEEDS = range(100, 108) if SOAK else range(1)
 CASES = every_case() if SOAK or is_compiled else one_case_each()
 """The plain build, fifty times slower, takes fewer option sets; equal traces are another test."""
