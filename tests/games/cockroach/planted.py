@@ -8,6 +8,7 @@ RULES = "games/cockroach/rules.py"
 TOLD = "games/cockroach/told.py"
 BELIEF = "games/cockroach/belief.py"
 HIDING = "promises.hiding:"
+AUDIENCE = "promises.audience:secrets_reach_whom_the_rules_name"
 PLAYING = "promises.playing:"
 CLAUSES = "games.cockroach."
 
@@ -17,7 +18,7 @@ LEAKS = (
         RULES,
         "self.tell(LOOKED, self.looked,",
         "self.tell(LOOKED, self.setting.everyone,",
-        HIDING + "closed_boxes_vary",
+        AUDIENCE,
     ),
     Fault(
         "an offer is told with the card",

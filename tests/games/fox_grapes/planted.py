@@ -14,6 +14,7 @@ RESOLUTION = FOLDER + "resolution.py"
 SCORING = FOLDER + "scoring.py"
 CLAUSES = FOLDER + "clauses.py"
 HIDING = "promises.hiding:"
+AUDIENCE = "promises.audience:secrets_reach_whom_the_rules_name"
 PLAYING = "promises.playing:"
 TESTS = "games.fox_grapes."
 
@@ -45,6 +46,20 @@ LEAKS = (
         "hand=Secret(1 << seat,",
         "hand=Secret(position.setting.everyone,",
         HIDING + "nothing_leaks",
+    ),
+    Fault(
+        "cards laid lie open as soon as all have declared",
+        TOLD,
+        "turned_up = position.question == codes.SOLO_PUSH",
+        "turned_up = position.question == codes.OPEN_PLACE",
+        AUDIENCE,
+    ),
+    Fault(
+        "the card left alone is not opened to the others",
+        TOLD,
+        "position.setting.everyone if turned_up else",
+        "3 if turned_up else",
+        AUDIENCE,
     ),
     Fault(
         "the next seat sees what was laid",

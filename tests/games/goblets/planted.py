@@ -6,6 +6,7 @@ from promises.planting import Fault
 
 FOLDER = "games/goblets/"
 HIDING = "promises.hiding:"
+AUDIENCE = "promises.audience:secrets_reach_whom_the_rules_name"
 PLAYING = "promises.playing:"
 CLAUSES = "games.goblets."
 
@@ -22,7 +23,7 @@ LEAKS = (
         FOLDER + "actions.py",
         "self.tell(happenings.PEEKED, bit(self.actor), values)",
         "self.tell(happenings.PEEKED, self.setting.everyone, values)",
-        CLAUSES + "test_actions:test_G19_nobody_else_sees_it_and_no_view_shows_it_again",
+        AUDIENCE,
     ),
     Fault(
         "the connoisseur is not asked about an empty goblet",
@@ -50,20 +51,105 @@ LEAKS = (
         FOLDER + "setup.py",
         "eyes = self.eyes_of(self.next) if secret else self.setting.everyone",
         "eyes = self.setting.everyone",
-        CLAUSES + "test_setup:test_G12_secret_targets_are_known_to_their_owner_until_the_scoring",
+        AUDIENCE,
     ),
     Fault(
         "the noble sees his vassal's loyalty",
         FOLDER + "setup.py",
         "self.tell(happenings.LOYALTY, bit(vassal),",
         "self.tell(happenings.LOYALTY, self.eyes_of(self.next),",
-        CLAUSES + "test_houses:test_G66_loyalty_is_seen_by_the_vassal_alone",
+        AUDIENCE,
     ),
     Fault(
         "the number of a reason to refuse depends on another's tokens",
         FOLDER + "rules.py",
         'return "G-70" if self.setting.pairs else "G-16"',
         'return "G-70" if self.houses[0].screen & 1 else "G-16"',
+        HIDING + "nothing_leaks",
+    ),
+    Fault(
+        "what a house gets behind its screen is told to everybody",
+        FOLDER + "setup.py",
+        "self.tell(happenings.TOKENS, self.eyes_of(h),",
+        "self.tell(happenings.TOKENS, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "the Gambler's number is told to everybody",
+        FOLDER + "setup.py",
+        "self.tell(happenings.GUESSED, bit(self.actor),",
+        "self.tell(happenings.GUESSED, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "which token the Connoisseur took is told to everybody",
+        FOLDER + "actions.py",
+        "self.tell(happenings.TOOK_BACK, bit(self.actor),",
+        "self.tell(happenings.TOOK_BACK, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "what the Blackmailer saw is told to everybody",
+        FOLDER + "actions.py",
+        "self.tell(happenings.BLACKMAILED, bit(self.actor),",
+        "self.tell(happenings.BLACKMAILED, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "whether goblets moved while all looked away is told to everybody",
+        FOLDER + "actions.py",
+        "self.tell(happenings.LOOKED_AWAY, bit(self.actor),",
+        "self.tell(happenings.LOOKED_AWAY, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "a secret target is told openly",
+        FOLDER + "setup.py",
+        "[self.next, 0 if secret else 1, target]",
+        "[self.next, 1, target]",
+        AUDIENCE,
+    ),
+    Fault(
+        "loyalty cards are opened as they are dealt",
+        FOLDER + "setup.py",
+        "self.tell(happenings.LOYALTY, bit(vassal),",
+        "self.tell(happenings.OPENED_LOYALTY, 0, [vassal, 1 if rebel else 0])\n"
+        "            self.tell(happenings.LOYALTY, bit(vassal),",
+        AUDIENCE,
+    ),
+    Fault(
+        "a secret target lies open in the view",
+        FOLDER + "portrait.py",
+        "target=None if secret else target",
+        "target=target",
+        AUDIENCE,
+    ),
+    Fault(
+        "all see a secret target in the view",
+        FOLDER + "portrait.py",
+        "secret_target=Secret(eyes, target)",
+        "secret_target=Secret(position.setting.everyone, target)",
+        AUDIENCE,
+    ),
+    Fault(
+        "all see the Gambler's number in the view",
+        FOLDER + "portrait.py",
+        "guess=Secret(eyes,",
+        "guess=Secret(position.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "the noble sees his vassal's loyalty in the view",
+        FOLDER + "portrait.py",
+        "loyalty = Secret(1 << seat,",
+        "loyalty = Secret(position.eyes_of(h),",
+        AUDIENCE,
+    ),
+    Fault(
+        "a question is worded by what is in a goblet",
+        FOLDER + "told.py",
+        "        return asked\n",
+        '        return asked + "!" * (cast("Goblets", position).goblets[0].contents & 1)\n',
         HIDING + "nothing_leaks",
     ),
 )

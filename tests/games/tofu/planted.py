@@ -9,6 +9,7 @@ TOLD = "games/tofu/told.py"
 SHOP = "games/tofu/shop.py"
 BELIEF = "games/tofu/belief.py"
 HIDING = "promises.hiding:"
+AUDIENCE = "promises.audience:secrets_reach_whom_the_rules_name"
 PLAYING = "promises.playing:"
 CLAUSES = "games.tofu."
 
@@ -40,6 +41,41 @@ FAULTS = (
         "sold_initial=Secret(mine,",
         "sold_initial=Secret((1 << position.players) - 1,",
         HIDING + "nothing_leaks",
+    ),
+    Fault(
+        "a sold initial card is told to everybody",
+        RULES,
+        "self.tell(SOLD_INITIAL, bit(seat),",
+        "self.tell(SOLD_INITIAL, self.setting.everyone,",
+        AUDIENCE,
+    ),
+    Fault(
+        "a sold initial card is told openly without the option",
+        RULES,
+        "shown = 1 if self.setting.show_sold_initial else 0",
+        "shown = 1",
+        AUDIENCE,
+    ),
+    Fault(
+        "initial cards lie open in the view",
+        TOLD,
+        "initial=Secret(mine, KINDS[owner.initial])",
+        "initial=Secret((1 << position.players) - 1, KINDS[owner.initial])",
+        AUDIENCE,
+    ),
+    Fault(
+        "all see into every purse",
+        TOLD,
+        "purse=Secret(mine,",
+        "purse=Secret((1 << position.players) - 1,",
+        AUDIENCE,
+    ),
+    Fault(
+        "beans are shown though they are hidden",
+        TOLD,
+        "beans=None if setting.hidden_beans and not over else",
+        "beans=None if position.over else",
+        AUDIENCE,
     ),
     Fault(
         "a report is told as the card really is",
