@@ -1,4 +1,4 @@
-import { INK, picture, shape } from '../ink';
+import { INK, shape } from '../ink';
 
 /** Colour and shape of each coaster: either alone tells a goblet apart. */
 const COLOURS = ['#c08a12', '#2d58b4', '#2f7a3c', '#84409f', '#c4541d', '#6b6570'] as const;
@@ -20,16 +20,6 @@ const SHAPES = [
 export const colourOf = (coaster: number): string => COLOURS[coaster % COASTERS] ?? COLOURS[0];
 export const deepOf = (coaster: number): string => DEEP[coaster % COASTERS] ?? DEEP[0];
 export const shapeOf = (coaster: number): string => SHAPES[coaster % COASTERS] ?? SHAPES[0];
-
-/** The coaster alone, seen from above. */
-export function coaster(number: number, label = ''): string {
-  return picture(
-    40,
-    40,
-    `<circle cx="20" cy="20" r="19" fill="${deepOf(number)}"/><circle cx="20" cy="20" r="16.5" fill="${colourOf(number)}"/><g transform="translate(9 9) scale(.55)">${shapeOf(number)}</g>`,
-    label,
-  );
-}
 
 /** The coaster under a goblet that stands on it. */
 export function underFoot(number: number): string {

@@ -31,6 +31,13 @@ export function goblet(coaster: number, label = ''): string {
   return picture(100, 118, underFoot(coaster) + body(CLOSED) + sign(coaster), label);
 }
 
+/** As small as a letter: a goblet in its coaster's colour, so that nobody takes it for the round sign of a person. */
+export function small(coaster: number, label = ''): string {
+  const cup = shape('M3 3H37C37 20 31 28 24 30V36L33 42V45H7V42L16 36V30C9 28 3 20 3 3Z', colourOf(coaster));
+  const edge = `<path d="M3 3H37C37 20 31 28 24 30V36L33 42V45H7V42L16 36V30C9 28 3 20 3 3Z" fill="none" stroke="${deepOf(coaster)}" stroke-width="2.4" stroke-linejoin="round"/>`;
+  return picture(40, 48, `${cup}${edge}<g transform="translate(9.5 5) scale(.525)">${shapeOf(coaster)}</g>`, label);
+}
+
 /** Drunk and laid down. */
 export function emptied(coaster: number, label = ''): string {
   const lying = `<g transform="translate(-4 30) rotate(74 50 60) scale(.94)">${body(CLOSED) + sign(coaster)}</g>`;

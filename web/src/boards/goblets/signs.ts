@@ -1,5 +1,5 @@
 /** What plates, goblets and notes show without words, in this kind of match. */
-import { goblet } from '../../art/goblets/goblet';
+import { goblet, small } from '../../art/goblets/goblet';
 import { screen, target } from '../../art/goblets/hands';
 import { drink } from '../../art/goblets/tokens';
 import { icon } from '../../art/icons';
@@ -19,6 +19,7 @@ export function signsOf({ mode }: Portrait): Sign[] {
   return [
     ...plate,
     { picture: goblet(0), words: goblets('signs.goblet') },
+    ...(mode === 'middle' ? [] : [{ picture: small(0), words: goblets('signs.colour') }]),
     { picture: drink('wine'), words: goblets('signs.wine') },
     { picture: drink('poison'), words: goblets('signs.poison') },
     { picture: drink('antidote'), words: goblets('signs.antidote') },

@@ -12,28 +12,34 @@ export interface Deed {
   code: string;
   /** The goblets it was done to, by coaster. */
   coasters: readonly number[];
+  /** Before which houses they stood; a rotation moves them all. */
+  places: readonly number[] | 'all';
 }
+
+/** Whether the goblet that stands before a house was touched. */
+export const touches = ({ places }: Pick<Deed, 'places'>, house: number | null): boolean => house !== null && (places === 'all' || places.includes(house));
 
 /** In signs; what happened while all looked away names no coasters, which may have changed. */
 function shortly(event: Event): Omit<Deed, 'key'> | undefined {
   switch (event.type) {
     case 'poured':
-      return { seat: event.seat, code: event.count > 1 ? 'poured_two' : 'poured', coasters: [event.coaster] };
+      return { seat: event.seat, code: event.count > 1 ? 'poured_two' : 'poured', coasters: [event.coaster], places: [event.place] };
     case 'peeked':
     case 'took_back':
-      return { seat: event.seat, code: event.type, coasters: [event.coaster] };
+      return { seat: event.seat, code: event.type, coasters: [event.coaster], places: [event.place] };
     case 'swapped':
-      return { seat: event.seat, code: 'swapped', coasters: [event.coaster, event.other_coaster] };
+      return { seat: event.seat, code: 'swapped', coasters: [event.coaster, event.other_coaster], places: [event.place, event.other_place] };
     case 'rotated':
-      return { seat: event.seat, code: ROTATIONS[event.places] ?? 'rotated', coasters: [] };
+      return { seat: event.seat, code: ROTATIONS[event.places] ?? 'rotated', coasters: [], places: 'all' };
     case 'passed':
     case 'called':
     case 'guarded':
     case 'blackmailed':
     case 'exchanged':
-    case 'looked_away':
     case 'handed_over':
-      return { seat: event.seat, code: event.type, coasters: [] };
+      return { seat: event.seat, code: event.type, coasters: [], places: [] };
+    case 'looked_away':
+      return { seat: event.seat, code: event.type, coasters: [], places: [event.place, event.other_place] };
     default:
       return undefined;
   }

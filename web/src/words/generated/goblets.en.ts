@@ -443,6 +443,7 @@ export const goblets: Texts<GobletsArguments> = {
   "signs.target": "The cross-hairs: whose death somebody is after",
   "signs.noble": "The crown: the noble, who drinks",
   "signs.goblet": "A goblet. The coaster under it tells it from the others; the tokens beside it are those you know of",
+  "signs.colour": "A goblet's colour is its coaster's and says nothing about whose it is: yours is the one in front of you",
   "signs.wine": "Wine: for points",
   "signs.poison": "Poison: deadly, where there is more of it than antidotes",
   "signs.antidote": "Antidote: undoes one poison",

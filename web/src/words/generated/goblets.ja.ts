@@ -443,6 +443,7 @@ export const goblets: Texts<GobletsArguments> = {
   "signs.target": "照準：その人がねらう標的",
   "signs.noble": "かんむり：貴族。飲むのはこの人",
   "signs.goblet": "ゴブレット。下のコースターの色で見分けます。横のトークンは、あなたが知っている中身です",
+  "signs.colour": "ゴブレットの色はコースターの色で、だれのものかとは関係がない。自分の前にあるものが自分のもの",
   "signs.wine": "ワイン：得点になる",
   "signs.poison": "毒：解毒薬より多ければ死ぬ",
   "signs.antidote": "解毒薬：毒1つを打ち消す",

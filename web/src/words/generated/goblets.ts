@@ -441,6 +441,7 @@ export interface GobletsArguments {
   "signs.target": null;
   "signs.noble": null;
   "signs.goblet": null;
+  "signs.colour": null;
   "signs.wine": null;
   "signs.poison": null;
   "signs.antidote": null;
