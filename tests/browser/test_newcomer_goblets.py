@@ -8,7 +8,7 @@ import pytest
 from browser.conftest import Play
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
-from browsing.gallery.seek import kind_of, now, offered, played
+from browsing.gallery.seek import events, kind_of, now, offered, played
 from browsing.layout import faults
 from playwright.sync_api import Page, expect
 
@@ -80,3 +80,90 @@ def test_a_goblet_is_drawn_as_one_and_not_as_the_round_sign_of_a_person(play: Pl
     page = after_a_round(play, "en")
     assert page.locator(".since [data-cup] svg").count() > 0
     assert page.evaluate(NO_DISC) == 0
+
+
+# Words that are read, beneath what somebody says.
+BENEATH = """async () => {
+  const said = [...document.querySelectorAll('.speech')];
+  await Promise.all(said.flatMap((one) => one.getAnimations()).map(({ finished }) => finished));
+  const boxes = said.map((one) => one.getBoundingClientRect());
+  const read = '.member .name bdi, .member .points [aria-hidden], .centre p';
+  return [...document.querySelectorAll(read)].filter((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const end = words.parentElement.getBoundingClientRect().right;
+    return [...range.getClientRects()].some((row) => boxes.some((one) =>
+      Math.min(row.right, end, one.right) - Math.max(row.left, one.left) > 1
+      && Math.min(row.bottom, one.bottom) - Math.max(row.top, one.top) > 2));
+  }).map((words) => words.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("size", ["360x740", "390x844", "1280x800"])
+@pytest.mark.parametrize(
+    "mode", [EIGHT, Mode("four", 4), Mode("six", 6), Mode("twelve", 12)], ids=lambda one: one.name
+)
+def test_what_somebody_says_covers_nobodys_name(play: Play, mode: Mode, size: str) -> None:
+    company = played(
+        "goblets", mode, lambda one: len(one.table.entries) > 2 * one.players and bool(offered(one))
+    )
+    stage = play(now(company, 0), size)
+    for seat in range(1, company.players):
+        claim(company, seat, seat % 4, code="poured")
+    stage.tell(*company.updates(0))
+    expect(stage.page.locator(".speech").first).to_be_visible()
+    assert stage.page.evaluate(BENEATH) == []
+
+
+def last_round(company: Company) -> bool:
+    view = company.sight(company.actor).view if company.table.status == "playing" else None
+    return getattr(view, "phase", None) == "last_round" and "pass" in offered(company)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_last_round_says_who_acts_last(play: Play, lang: str) -> None:
+    company = played("goblets", Mode("four", 4), last_round)
+    caller = company.sight(company.actor).view.caller
+    name = company.table.shown(0).seats[caller].name
+    page = play(now(company, company.actor), lang=lang).page
+    told = page.locator(".turn h2").inner_text().translate({0x2068: None, 0x2069: None})
+    assert say("ask.last_action_by", lang, name=name) in told
+    assert faults(page) == []
+
+
+def test_a_house_reads_that_it_shares_its_tokens_and_which_are_used_up(play: Play) -> None:
+    def used_up(company: Company) -> bool:
+        view = company.sight(company.actor).view if "pass" in offered(company) else None
+        house = None if view is None else view.houses[view.turn]
+        return house is not None and 0 in house.tokens.truth.counts[:3] and any(house.tokens.truth.counts)
+
+    company = played("goblets", EIGHT, used_up)
+    page = play(now(company, company.actor)).page
+    expect(page.locator(".behind")).to_contain_text(say("board.screen_shared"))
+    expect(page.locator(".tile")).to_have_count(3)
+    expect(page.locator(".tile.none").first).to_contain_text("×0")
+    expect(page.locator(".tile.none").first).to_be_disabled()
+    assert faults(page) == []
+
+
+def test_a_result_stays_until_one_goes_on_and_the_page_says_so(play: Play) -> None:
+    company = played("goblets", Mode("three", 3), lambda one: "scored" in events(one))
+    stage = play(now(company, 0, behind=True))
+    stage.tell(*company.updates(0))
+    on = stage.page.locator("[data-show-on]:visible").last
+    expect(on).to_contain_text(say("toast.look"))
+    while stage.page.locator(".reckoning:not(.telling)").count() == 0:
+        stage.page.locator("[data-show-on]:visible").last.click()
+    expect(stage.page.locator(".go-on")).to_contain_text(say("reckoning.stays"))
+    expect(stage.page.locator(".turn h2")).to_have_text(words("page", "en").say("table.read_first"))
+
+
+def test_what_one_is_in_a_house_is_said_shortly_with_the_rulebook_beside_it(play: Play) -> None:
+    company = played("goblets", EIGHT, lambda one: bool(offered(one)))
+    page = play(now(company, company.actor)).page
+    page.locator(".own .mine button").click()
+    sheet = page.locator("dialog[open]")
+    expect(sheet).to_contain_text(say("house.mark"))
+    expect(sheet).not_to_contain_text("could not be found")
+    sheet.get_by_role("button", name=say("house.more")).click()
+    expect(page.locator("dialog[open]")).to_contain_text("G-65")

@@ -63,6 +63,8 @@ function won({ sight, seat }: Room): boolean {
 }
 
 const plate = (board: HTMLElement, seat: number): Element | null => board.querySelector(`.member[data-seat="${seat}"]`);
+/** A hand: it passes beneath names and what is being read. */
+const hand = (picture: string): string => `<span class="hand">${picture}</span>`;
 const cup = (board: HTMLElement, coaster: number): Element | null => board.querySelector(`[data-coaster="${coaster}"] .picture`);
 
 /** The place of a hand over what is there. */
@@ -77,7 +79,7 @@ function pour(event: Poured, board: HTMLElement, room: Room): void {
   const token = event.tokens.truth?.[0];
   play('slide');
   setTimeout(() => play('flip'), 520);
-  const picture = token && room.curtainOpen ? fistWith(token) : fist();
+  const picture = hand(token && room.curtainOpen ? fistWith(token) : fist());
   void fly({ from: handOver(from, size), to: handOver(to, size), picture, ms: 720 });
 }
 
@@ -86,7 +88,7 @@ function takeBack(event: TookBack, board: HTMLElement): void {
   if (!from || !to) return;
   const size = Math.max(34, from.width * 0.7);
   play('slide');
-  void fly({ from: handOver(from, size), to: handOver(to, size), picture: fist(), ms: 720 });
+  void fly({ from: handOver(from, size), to: handOver(to, size), picture: hand(fist()), ms: 720 });
 }
 
 function look(board: HTMLElement, coaster: number): void {

@@ -6,6 +6,7 @@ import type { GameWords } from '../registry.svelte';
 import { cardWord, coasterWord, gobletWord, tokenWord } from './naming';
 import { isToken, modeAt, portraitOf } from './reading';
 import { tell } from './telling';
+import { lastToAct } from './toast';
 import { goblets } from './words';
 
 function picked(chosen: readonly Choice[]): string | undefined {
@@ -21,11 +22,13 @@ function isSecond(sight: Sight): boolean {
   return phase === 'main' && mode !== 'middle' && actions_left === 1 && !early && !pair;
 }
 
-function ask(code: string, chosen: readonly Choice[], sight: Sight): string | undefined {
+function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller): string | undefined {
   const token = picked(chosen);
   const isTwo = chosen.some((choice) => choice.is === 'word' && choice.code === 'pour_two');
   if (code === 'pour_place' && token && !isTwo) return goblets('ask.pour_place_token', { token });
   if (code === 'action' && isSecond(sight)) return goblets('ask.last_of_two');
+  const last = code === 'last_action' ? lastToAct(portraitOf(sight)) : undefined;
+  if (last) return last.seat === by.seat ? goblets('ask.last_action_you') : goblets('ask.last_action_by', { name: by.name(last.seat) });
   return goblets.maybe(`ask.${code}`);
 }
 

@@ -7,6 +7,20 @@ function wineAllowed(character: string | null | undefined): number {
   return character === 'impatient' ? 1 : 0;
 }
 
+/** Whose last action is the very last (G-27, G-75, GC-15); undefined before the toast is called. */
+export function lastToAct({ phase, caller, houses, mode }: Portrait): { seat: number; house: number } | undefined {
+  if (phase !== 'last_round' || caller === null) return undefined;
+  const late = mode === 'base' ? houses.findIndex(({ character }) => character === 'latecomer') : -1;
+  const house = late >= 0 ? late : caller;
+  const shown = houses[house];
+  return shown && { house, seat: shown.vassal ?? shown.noble };
+}
+
+/** Somebody else acts after whoever calls it. */
+export function actsAfter({ houses }: Portrait, seat: number | null): boolean {
+  return houses.some(({ character, noble }) => character === 'latecomer' && noble !== seat);
+}
+
 /** The reason in words; undefined in the last round, where the toast has been called. */
 export function whyNoToast(portrait: Portrait, seat: number | null): string | undefined {
   if (portrait.phase !== 'main') return undefined;

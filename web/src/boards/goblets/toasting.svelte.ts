@@ -73,10 +73,10 @@ export class Toasting {
     this.end();
   }
 
-  /** All goblets lie open, and what they were worth is told; who is asked need not wait where nothing moves. */
+  /** All goblets lie open, and what they were worth is told: it stays with whoever answers until he goes on, and his line says so. */
   private openAll(): void {
     this.isOpening = false;
-    if (calm() && this.room.seat !== null) this.end();
+    if (this.room.seat !== null) this.end();
     else this.hold(() => (this.isPast ? this.goOn() : this.end()), paced(REVEAL_MS));
   }
 

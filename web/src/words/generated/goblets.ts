@@ -86,6 +86,8 @@ export interface GobletsArguments {
   "character.ascetic.ability": null;
   "ask.action": null;
   "ask.last_action": null;
+  "ask.last_action_by": { name: string };
+  "ask.last_action_you": null;
   "ask.token": null;
   "ask.second_token": null;
   "ask.pour_place": null;
@@ -258,6 +260,7 @@ export interface GobletsArguments {
   "claim.poured": { goblet: string; token: string };
   "claim.holds": { count: number; goblet: string; token: string };
   "board.screen": null;
+  "board.screen_shared": null;
   "board.screen_empty": null;
   "board.target_of": { name: string };
   "board.target_secret": null;
@@ -287,6 +290,8 @@ export interface GobletsArguments {
   "board.wins": { count: number };
   "board.wine_drunk": { count: number };
   "board.toast_needs_no_wine": null;
+  "board.last_order": { name: string };
+  "board.last_order_you": null;
   "board.toast_first": null;
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
@@ -419,6 +424,7 @@ export interface GobletsArguments {
   "reckoning.all": null;
   "reckoning.next": { course: string };
   "reckoning.close": null;
+  "reckoning.stays": null;
   "reckoning.again": null;
   "reckoning.target": { name: string };
   "reckoning.guess": { deaths: string; guess: string };
@@ -430,6 +436,7 @@ export interface GobletsArguments {
   "reckoning.how_rebel": null;
   "reckoning.sum": { count: number };
   "toast.follows": null;
+  "toast.follows_late": null;
   "toast.follows_middle": null;
   "toast.call": null;
   "toast.not_yet": null;
@@ -479,6 +486,7 @@ export interface GobletsArguments {
   "house.mark": null;
   "house.paired": null;
   "house.middle": null;
+  "house.more": null;
   "house.character": null;
   "house.character_printed": null;
   "clause.G-06": null;
