@@ -57,7 +57,8 @@ def is_full(company: Company) -> bool:
 def after_a_round(play: Play, lang: str) -> Page:
     company = played("goblets", EIGHT, is_full)
     claim(company, (company.actor + 2) % 8, 1, code="poured")
-    return play(now(company, company.actor), lang=lang).page
+    page: Page = play(now(company, company.actor), lang=lang).page
+    return page
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
