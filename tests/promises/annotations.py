@@ -41,17 +41,12 @@ def all_records(top: tuple[type, ...]) -> list[type]:
     return found
 
 
-def has_box(annotation: Any) -> bool:
-    """Whether a box stands anywhere in an annotation."""
-    return typing.get_origin(annotation) is Secret or any(map(has_box, typing.get_args(annotation)))
-
-
-def has_open(annotation: Any) -> bool:
-    """Whether something in an annotation is marked open; what a box holds does not count."""
+def can_hide(annotation: Any) -> bool:
+    """Whether a box, or something marked open, stands anywhere in an annotation."""
     origin = typing.get_origin(annotation)
-    if origin is Annotated:
-        return _marked_open(annotation)
-    return origin is not Secret and any(map(has_open, typing.get_args(annotation)))
+    if origin is Annotated and _marked_open(annotation):
+        return True
+    return origin is Secret or any(map(can_hide, typing.get_args(annotation)))
 
 
 def _is_record(kind: Any) -> bool:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from promises.annotations import all_records, annotated_fields, has_box, has_open, records
+from promises.annotations import all_records, annotated_fields, can_hide, records
 from promises.matches import Case, played
 
 from yomiai.kernel.game import Game
@@ -49,6 +49,24 @@ class Showing:
 Audience = Callable[[Showing], int]
 
 
+def nobody(_: Showing) -> int:
+    return 0
+
+
+def everyone(showing: Showing) -> int:
+    return showing.everyone
+
+
+def its_seat(showing: Showing) -> int:
+    """The seat that the record names."""
+    return 1 << int(showing.holder.seat)
+
+
+def its_place(showing: Showing) -> int:
+    """Whose place in the portrait it is."""
+    return 1 << showing.owner
+
+
 def audiences(game: Game) -> dict[str, Audience]:
     """Who may see a field, by its name; an open one may hold something only when that is everyone."""
     found: dict[str, Audience] = importlib.import_module(
@@ -60,16 +78,14 @@ def audiences(game: Game) -> dict[str, Audience]:
 def hideable(game: Game) -> set[str]:
     """Every field that can hold a secret, boxed or open."""
     fields = (field for record in all_records(records(game)) for field in annotated_fields(record))
-    return {name for name, annotation in fields if has_box(annotation) or has_open(annotation)}
+    return {name for name, annotation in fields if can_hide(annotation)}
 
 
 @functools.cache
 def _names(record: type) -> frozenset[str]:
     """The fields of a record that can hold a secret."""
     return frozenset(
-        name.partition(".")[2]
-        for name, annotation in annotated_fields(record)
-        if has_box(annotation) or has_open(annotation)
+        name.partition(".")[2] for name, annotation in annotated_fields(record) if can_hide(annotation)
     )
 
 

@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from promises.audience import Audience, Showing
+from promises.audience import Audience, Showing, everyone, its_place, its_seat, nobody
 
 from yomiai.games.cockroach.told import Looked, Offered, Starts
-
-
-def nobody(_: Showing) -> int:
-    """C-25, CE-20: cards set aside are never shown."""
-    return 0
-
-
-def everyone(showing: Showing) -> int:
-    """What is said, and the card once it was judged (C-07, C-10, C-17)."""
-    return showing.everyone
-
-
-def its_seat(showing: Showing) -> int:
-    return 1 << int(showing.holder.seat)
-
-
-def its_place(showing: Showing) -> int:
-    return 1 << showing.owner
 
 
 def giver(showing: Showing) -> int:
@@ -50,15 +32,15 @@ def set_up(showing: Showing) -> int:
 
 MAY_SEE: dict[str, Audience] = {
     "Dealt.hand": its_seat,
-    "Judged.card": everyone,
+    "Judged.card": everyone,  # C-17
     "Looked.card": who_looked,
     "Offer.card": who_looked,
-    "Offer.claim": everyone,
+    "Offer.claim": everyone,  # C-07
     "Offered.card": giver,
-    "Offered.claim": everyone,
+    "Offered.claim": everyone,  # C-07
     "Passed.card": who_looked,
-    "Passed.claim": everyone,
+    "Passed.claim": everyone,  # C-10
     "Place.hand": its_place,
-    "Portrait.aside": nobody,
+    "Portrait.aside": nobody,  # C-25, CE-20: never shown
     "TurnedUp.card": set_up,
 }

@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from promises.audience import Audience, Showing
-
-
-def nobody(_: Showing) -> int:
-    """D-26, D-34: undealt cards, and those of earlier tricks."""
-    return 0
-
-
-def everyone(showing: Showing) -> int:
-    """Cards on the table and the decree (D-27, D-31, D-61); of a swap both players see both (D-13)."""
-    return showing.everyone
-
-
-def its_seat(showing: Showing) -> int:
-    return 1 << int(showing.holder.seat)
-
-
-def its_chair(showing: Showing) -> int:
-    return 1 << showing.owner
+from promises.audience import Audience, Showing, everyone, its_place, its_seat, nobody
 
 
 def its_giver(showing: Showing) -> int:
@@ -29,19 +11,19 @@ def its_giver(showing: Showing) -> int:
 
 
 MAY_SEE: dict[str, Audience] = {
-    "Chair.hand": its_chair,
+    "Chair.hand": its_place,
     "Dealt.hand": its_seat,
-    "Exchanged.decree": everyone,
-    "Exchanged.taken": everyone,
+    "Exchanged.decree": everyone,  # D-27, D-61
+    "Exchanged.taken": everyone,  # D-61
     "Gift.card": its_giver,
     "Giving.card": its_seat,
     "Ignored.card": everyone,
-    "Played.card": everyone,
-    "Portrait.decree": everyone,
-    "Portrait.discards": nobody,
-    "Portrait.undealt": nobody,
-    "Swapped.gave": everyone,
-    "Swapped.got": everyone,
+    "Played.card": everyone,  # D-31
+    "Portrait.decree": everyone,  # D-27
+    "Portrait.discards": nobody,  # D-34
+    "Portrait.undealt": nobody,  # D-26
+    "Swapped.gave": everyone,  # D-13: both see both
+    "Swapped.got": everyone,  # D-13: both see both
     "Trick.followed": everyone,
     "Trick.ignored": everyone,
     "Trick.led": everyone,

@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from promises.audience import Audience, Showing
-
-
-def nobody(_: Showing) -> int:
-    """F-56: the cards set aside are never shown."""
-    return 0
-
-
-def everyone(showing: Showing) -> int:
-    """What is said, and cards that are turned up (F-10, F-16, F-18, F-34)."""
-    return showing.everyone
-
-
-def its_seat(showing: Showing) -> int:
-    """F-08, F-10: his hand, and what he laid face down."""
-    return 1 << int(showing.holder.seat)
-
-
-def its_place(showing: Showing) -> int:
-    return 1 << showing.owner
+from promises.audience import Audience, Showing, everyone, its_place, its_seat, nobody
 
 
 def laid(showing: Showing) -> int:
@@ -31,17 +12,17 @@ def laid(showing: Showing) -> int:
 
 
 MAY_SEE: dict[str, Audience] = {
-    "Dealt.hand": its_seat,
-    "Declared.says": everyone,
+    "Dealt.hand": its_seat,  # F-08
+    "Declared.says": everyone,  # F-16, F-18
     "Laid.card": laid,
-    "Laid.claim": everyone,
-    "Laid.declaration": everyone,
-    "Opened.card": everyone,
+    "Laid.claim": everyone,  # F-10
+    "Laid.declaration": everyone,  # F-16, F-18
+    "Opened.card": everyone,  # F-34
     "Opened.says": everyone,
-    "OpenedAlone.card": everyone,
+    "OpenedAlone.card": everyone,  # F-34
     "OpenedAlone.claim": everyone,
     "Place.hand": its_place,
-    "Placed.card": its_seat,
-    "Placed.claim": everyone,
-    "Portrait.aside": nobody,
+    "Placed.card": its_seat,  # F-10
+    "Placed.claim": everyone,  # F-10
+    "Portrait.aside": nobody,  # F-56: never shown
 }

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from promises.audience import Audience, Showing
+from promises.audience import Audience, Showing, its_seat, nobody
 
 from yomiai.games.goblets.records import Called, Course, Drank, Roles
-
-
-def nobody(_: Showing) -> int:
-    """G-83: what is in a goblet, until it is drunk."""
-    return 0
-
-
-def its_seat(showing: Showing) -> int:
-    """Who looked (G-19, G-82, GC-07, GC-19), swore (G-66), wrote a number (GC-18) or used GC-02 (G-54)."""
-    return 1 << int(showing.holder.seat)
 
 
 def its_person(showing: Showing) -> int:
@@ -86,26 +76,26 @@ def _course(showing: Showing) -> list[Any]:
 
 
 MAY_SEE: dict[str, Audience] = {
-    "Blackmailed.token": its_seat,
+    "Blackmailed.token": its_seat,  # GC-19
     "Drank.contents": when_drunk,
     "Exchanged.other_target": of_open_targets,
     "Exchanged.target": of_open_targets,
-    "GobletShown.contents": nobody,
-    "Guessed.guess": its_seat,
+    "GobletShown.contents": nobody,  # G-83: until it is drunk
+    "Guessed.guess": its_seat,  # GC-18
     "HouseShown.guess": house_in_view,
     "HouseShown.secret_target": house_in_view,
     "HouseShown.target": of_open_targets,
     "HouseShown.tokens": house_in_view,
-    "LookedAway.how": its_seat,
+    "LookedAway.how": its_seat,  # GC-02, G-54
     "OpenedGuess.guess": at_scoring,
     "OpenedLoyalty.loyalty": at_scoring,
     "OpenedTarget.target": at_scoring,
-    "Peeked.contents": its_seat,
+    "Peeked.contents": its_seat,  # G-19, G-82
     "PersonShown.loyalty": its_person,
     "Poured.tokens": house_of_pourer,
     "Supplied.tokens": house_told_of,
-    "Sworn.loyalty": its_seat,
+    "Sworn.loyalty": its_seat,  # G-66
     "Targeted.secret_target": house_told_of,
     "Targeted.target": of_open_targets,
-    "TookBack.token": its_seat,
+    "TookBack.token": its_seat,  # GC-07
 }

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from promises.audience import Audience, Showing
+from promises.audience import Audience, Showing, everyone, its_place, its_seat
 
 from yomiai.games.tofu.records import ShopClosed
-
-
-def everyone(showing: Showing) -> int:
-    """What is bought or sold from the open cards is shown (T-21, T-26, T-32)."""
-    return showing.everyone
-
-
-def its_seat(showing: Showing) -> int:
-    """T-07, T-11: its owner, and the dealer of the card on offer."""
-    return 1 << int(showing.holder.seat)
-
-
-def its_place(showing: Showing) -> int:
-    return 1 << showing.owner
 
 
 def dealer(showing: Showing) -> int:
@@ -42,9 +28,9 @@ def at_the_end(showing: Showing) -> int:
 
 
 MAY_SEE: dict[str, Audience] = {
-    "Bought.card": everyone,
-    "Dealt.card": its_seat,
-    "Drew.card": its_seat,
+    "Bought.card": everyone,  # T-26
+    "Dealt.card": its_seat,  # T-07
+    "Drew.card": its_seat,  # T-11
     "Kept.card": everyone,
     "Offer.card": dealer,
     "Place.beans": beans,
@@ -54,8 +40,8 @@ MAY_SEE: dict[str, Audience] = {
     "Place.sold_initial": its_place,
     "Place.turned_up": at_the_end,
     "Place.under_habanero": everyone,
-    "Placed.card": everyone,
-    "Sold.card": everyone,
+    "Placed.card": everyone,  # T-32
+    "Sold.card": everyone,  # T-21
     "SoldInitial.card": its_seat,
     "SoldInitial.shown": if_sold_ones_are_shown,
     "TurnedUp.card": at_the_end,
