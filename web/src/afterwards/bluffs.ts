@@ -17,6 +17,12 @@ export function summed({ said, lies, lies_passed, calls, calls_right }: SeatRevi
   return calls > 0 ? words('report.both', { claims, judged: words('report.judged', { calls: `${calls}`, right: `${calls_right}` }) }) : claims;
 }
 
+/** What stands out: the boldest lie and the best call, each with the name of what it is. */
+export function highlights({ boldest, best_call, weighed }: Review): { code: 'report.boldest' | 'report.best_call'; weighed: Weighed }[] {
+  const found = [['report.boldest', boldest], ['report.best_call', best_call]] as const;
+  return found.flatMap(([code, index]) => (index === null ? [] : [{ code, weighed: weighed[index]! }]));
+}
+
 /** What turned, in words of the game's own where nobody wins. */
 export function turned(game: string, { seat, before, after }: NonNullable<Review['turn']>, seats: readonly string[]): string {
   const given = { name: seats[seat] ?? '', before: percent(before), after: percent(after) };

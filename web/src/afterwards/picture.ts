@@ -2,7 +2,7 @@
 import { save } from '../link/saving';
 import type { Review } from '../protocol/generated';
 import { page } from '../words';
-import { sentences, summed, turned } from './bluffs';
+import { highlights, sentences, summed, turned } from './bluffs';
 import { words } from './words';
 
 const WIDTH = 1080;
@@ -39,10 +39,9 @@ interface Row {
 function told(report: Review, seats: readonly string[], kind: (code: string) => string): Row[] {
   const rows: Row[] = [{ text: words('report.title'), big: true }];
   report.tallies.forEach((tally, seat) => rows.push({ text: `${seats[seat] ?? ''}: ${summed(tally)}`, big: false }));
-  for (const [head, index] of [['report.boldest', report.boldest], ['report.best_call', report.best_call]] as const) {
-    if (index === null) continue;
-    rows.push({ text: words(head), big: true });
-    for (const text of sentences(report.weighed[index]!, seats, kind)) rows.push({ text, big: false });
+  for (const { code, weighed } of highlights(report)) {
+    rows.push({ text: words(code), big: true });
+    for (const text of sentences(weighed, seats, kind)) rows.push({ text, big: false });
   }
   if (report.turn) {
     rows.push({ text: words('report.turning'), big: true });
