@@ -13,6 +13,7 @@ from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
 
+from yomiai.kernel.choice import Question
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
@@ -95,17 +96,22 @@ def test_a_lost_team_is_drawn_where_it_left_the_path(browser: Browser, lang: str
     stage.close()
 
 
+def asked(company: Company) -> Question | None:
+    """What the first seat is asked now; None where it is another that answers."""
+    if company.table.status != "playing" or company.actor != 0:
+        return None
+    return company.must().choices.questions[0]
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_a_forest_token_does_to_an_end_stands_where_it_is_laid(browser: Browser, lang: str) -> None:
     """D-48: the space closes, and its gems slide inward."""
 
-    def asks_me(company: Company) -> bool:
-        return company.table.status == "playing" and company.welcome(0).sight.asked and is_laying(company)
-
     def is_laying(company: Company) -> bool:
-        return company.welcome(0).sight.asked[0].choices.questions[0].ask == "lay_token"
+        question = asked(company)
+        return question is not None and question.ask == "lay_token"
 
-    company = played("duet", of(2), asks_me)
+    company = played("duet", of(2), is_laying)
     gems = {space.gems for space in company.welcome(0).sight.view.forest.spaces if not space.covered}
     stage = Stage(browser, [now(company, 0)], lang=lang)
     stage.show()
@@ -120,7 +126,7 @@ def test_what_a_forest_token_does_to_an_end_stands_where_it_is_laid(browser: Bro
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_all_answers_of_a_gazelle_lead_to_is_said_once(browser: Browser, lang: str) -> None:
     def are_alike(company: Company) -> bool:
-        if company.table.status != "playing" or not company.welcome(0).sight.asked:
+        if asked(company) is None:
             return False
         told = company.welcome(0).sight.view.landings
         # answer by answer, where it leads
@@ -149,11 +155,10 @@ def test_why_a_card_may_not_follow_is_said_above_the_hand_with_its_suit(browser:
     """D-31: nothing lies over the top of the table, nor stays there after another card has been played."""
 
     def is_barred(company: Company) -> bool:
-        if company.table.status != "playing" or not company.welcome(0).sight.asked:
+        question = asked(company)
+        if question is None or question.ask != "follow":
             return False
-        sight = company.welcome(0).sight
-        question = sight.asked[0].choices.questions[0]
-        return question.ask == "follow" and len(question.branches) < len(sight.view.chairs[0].hand.truth)
+        return len(question.branches) < len(company.welcome(0).sight.view.chairs[0].hand.truth)
 
     company = played("duet", of(2), is_barred)
     stage = Stage(browser, [now(company, 0)], lang=lang)
@@ -237,9 +242,7 @@ def test_the_plus_of_the_path_has_one_rim_all_round(browser: Browser) -> None:
 
 def test_no_more_than_two_question_marks_are_on_a_screen(browser: Browser) -> None:
     """The one that all games have at the top, and the one of the question."""
-    company = played(
-        "duet", of(2), lambda one: one.table.status == "playing" and bool(one.welcome(0).sight.asked)
-    )
+    company = played("duet", of(2), lambda one: asked(one) is not None)
     stage = Stage(browser, [now(company, 0)], "1280x800")
     stage.show()
     mark = stage.page.locator(".turn button svg").inner_html()
