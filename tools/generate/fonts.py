@@ -24,6 +24,8 @@ WEIGHTS = (500, 800)
 EVERY_VISIT = ("page", "phrases", "refusals", "cockroach")
 """Areas of words that every visit shows; other games' words come with `more`, when they are shown."""
 PUNCTUATION = "、。「」『』・ー〜！？（）…：；％＋－＝“”‘’—–×·©　０１２３４５６７８９"
+ELSEWHERE = {"☆"}
+"""Characters that the typeface does not have, in names that are written so: the device's own font shows them."""
 
 
 def core() -> set[str]:
@@ -62,7 +64,7 @@ def characters(tree: object) -> set[str]:
 def missing(part: str, weight: int) -> set[str]:
     """Return needed characters that a committed font lacks."""
     cmap = TTFont(path_of(part, weight)).getBestCmap()
-    return {letter for letter in PARTS[part]() if ord(letter) not in cmap}
+    return {letter for letter in PARTS[part]() - ELSEWHERE if ord(letter) not in cmap}
 
 
 def path_of(part: str, weight: int) -> Path:

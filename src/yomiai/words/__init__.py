@@ -19,6 +19,7 @@ AREAS: Final = (
     "phrases",
     "refusals",
     "cockroach",
+    "credits",
     "fox_grapes",
     "goblets",
     "duet",

@@ -215,7 +215,6 @@ export const page: Texts<PageArguments> = {
   "end.rematch": "Play again",
   "end.rematch_waiting": "You'd like another round. Waiting for the others.",
   "end.rematch_wants": "{name} would like another round.",
-  "end.other_game": "Another game",
   "end.back_to_lobby": "Back to the lobby",
   "end.replay": "Look back at the game",
   "end.fair": "The seal matches, and your random number is in the shuffle.",
@@ -377,10 +376,4 @@ export const page: Texts<PageArguments> = {
   "rulebook.about_question": "What the rules say about this",
   "rulebook.clause_missing": "The rulebook has no clause {clause}.",
   "rulebook.failed": "The rulebook could not be fetched. Try again.",
-  "credits.heading": "Credits",
-  "credits.games": "The rules are told in our own words. The games belong to those who made them.",
-  "credits.cockroach": "Cockroach Poker (Kakerlakenpoker): designed by Jacques Zeimet, Drei Magier Spiele, 2004.",
-  "credits.font": "Typeface: M PLUS Rounded 1c, © The M+ FONTS Project Authors, SIL Open Font License 1.1. This page uses a subset of it.",
-  "credits.art": "The pictures are drawn in code for this page.",
-  "credits.not_official": "Yomiai has no connection with the publishers.",
 };

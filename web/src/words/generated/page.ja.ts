@@ -215,7 +215,6 @@ export const page: Texts<PageArguments> = {
   "end.rematch": "もう一回",
   "end.rematch_waiting": "もう一回を希望しました。みんなを待っています。",
   "end.rematch_wants": "{name}がもう一回やりたがっています。",
-  "end.other_game": "ほかのゲーム",
   "end.back_to_lobby": "待合にもどる",
   "end.replay": "ゲームをふり返る",
   "end.fair": "封印と一致し、あなたの乱数もシャッフルに入っています。",
@@ -377,10 +376,4 @@ export const page: Texts<PageArguments> = {
   "rulebook.about_question": "これについてのルールを見る",
   "rulebook.clause_missing": "ルールブックに{clause}はありません。",
   "rulebook.failed": "ルールブックを読みこめませんでした。もう一度ためしてください。",
-  "credits.heading": "クレジット",
-  "credits.games": "ルールは私たちの言葉で説明しています。ゲームの権利はそれぞれの作者にあります。",
-  "credits.cockroach": "ゴキブリポーカー（Kakerlakenpoker）：ジャック・ゼメ作、ドライ・マギア社、2004年。",
-  "credits.font": "書体：M PLUS Rounded 1c、© The M+ FONTS Project Authors、SIL Open Font License 1.1。一部の文字だけを使っています。",
-  "credits.art": "絵はすべて、この画面のためにコードで描きました。",
-  "credits.not_official": "読み合いは各出版社とは関係ありません。",
 };

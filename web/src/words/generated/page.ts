@@ -213,7 +213,6 @@ export interface PageArguments {
   "end.rematch": null;
   "end.rematch_waiting": null;
   "end.rematch_wants": { name: string };
-  "end.other_game": null;
   "end.back_to_lobby": null;
   "end.replay": null;
   "end.fair": null;
@@ -375,10 +374,4 @@ export interface PageArguments {
   "rulebook.about_question": null;
   "rulebook.clause_missing": { clause: string };
   "rulebook.failed": null;
-  "credits.heading": null;
-  "credits.games": null;
-  "credits.cockroach": null;
-  "credits.font": null;
-  "credits.art": null;
-  "credits.not_official": null;
 }
