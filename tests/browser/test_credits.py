@@ -6,6 +6,7 @@ import pytest
 from browser.conftest import Sit
 from browsing import layout
 from playwright.sync_api import expect
+
 from yomiai.games.registry import SHELF
 from yomiai.words import LANGUAGES, words
 

@@ -98,3 +98,47 @@ def test_what_the_device_remembers_wrongly_is_passed_over(sit: Sit) -> None:
     player.page.get_by_label(player.say("name.label")).fill("Mika")
     player.button("create.submit.label").click()
     expect(player.button("lobby.ready")).to_be_visible()
+
+
+def table_settings(player: Player) -> None:
+    player.pause()
+    player.page.get_by_text(player.say("lobby.settings_of_table")).click()
+
+
+def test_a_preset_sets_options_and_clock_in_the_form_and_at_the_table(sit: Sit) -> None:
+    player = sit()
+    form(player)
+    player.page.get_by_label(player.say("name.label")).fill("Mika")
+    choose(player, "create.preset.label", player.say("create.preset.quick"))
+    hint = player.say("preset.quick_hint", "cockroach")
+    expect(player.page.get_by_text(hint)).to_be_visible()
+    player.button("create.submit.label").click()
+    expect(player.button("lobby.ready")).to_be_visible()
+    table_settings(player)
+    fast = bar(player, "create.clock.label").get_by_role("radio", name=player.say("create.clock.blitz"))
+    quick = bar(player, "create.preset.label").get_by_role(
+        "radio", name=player.say("create.preset.quick"), exact=True
+    )
+    expect(fast).to_be_checked()
+    expect(quick).to_be_checked()
+    for option in ("variant_face_up", "variant_eight_kinds"):
+        group = player.page.get_by_role("group", name=player.say(f"option.{option}.name", "cockroach"))
+        expect(
+            group.get_by_role("radio", name=player.say(f"option.{option}.on", "cockroach"))
+        ).to_be_checked()
+    choose(player, "create.preset.label", player.say("create.preset.standard"))
+    expect(fast).not_to_be_checked()
+    expect(group.get_by_role("radio", name=player.say(f"option.{option}.off", "cockroach"))).to_be_checked()
+    assert layout.faults(player.page) == []
+
+
+def test_presets_that_so_many_players_cannot_tell_apart_are_one(sit: Sit) -> None:
+    """The editions of Raise Your Goblets differ in what is only asked from four players on."""
+    player = sit()
+    player.page.goto(player.url)
+    player.on_shelf("goblets").click()
+    offered = bar(player, "create.preset.label").get_by_role("radio")
+    expect(offered).to_have_count(4)
+    choose(player, "create.players", "2")
+    expect(offered).to_have_count(3)
+    assert layout.faults(player.page) == []

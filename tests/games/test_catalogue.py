@@ -176,9 +176,31 @@ def test_an_offer_too_small_is_found(
 def test_presets_are_those_of_the_rules(code: str) -> None:
     found = {
         preset["code"]: game(code).options_type(**{k: value_of(v) for k, v in preset["options"].items()})
-        for preset in offer(code).get("presets", ())
+        for preset in offer(code)["presets"]
     }
-    assert found == getattr(game(code), "presets", {})
+    assert found == game(code).presets
+
+
+@pytest.mark.parametrize("code", SHELF)
+def test_a_preset_leaves_nothing_of_another(code: str) -> None:
+    told = [set(preset["options"]) for preset in offer(code)["presets"]]
+    assert all(one == told[0] for one in told)
+    assert {"quick", "full"} <= game(code).presets.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", SHELF)
+def test_every_preset_has_a_name_and_says_what_it_is(code: str, lang: str) -> None:
+    for preset in game(code).presets:
+        assert f"create.preset.{preset}" in words("page", lang)
+        assert f"preset.{preset}_hint" in words(code.replace("-", "_"), lang)
+
+
+@pytest.mark.parametrize("code", SHELF)
+def test_a_match_of_every_preset_and_number_of_players_begins(code: str) -> None:
+    for preset in game(code).presets.values():
+        for players in game(code).seats:
+            playout(game(code).start(players, preset), Generator(7))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

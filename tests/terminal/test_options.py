@@ -8,11 +8,11 @@ from yomiai.games.registry import SHELF, game
 
 WRONG = [
     ("cockroach", "bogus=1", "look=must|may"),
-    ("cockroach", "preset=basic", "no option preset"),
+    ("cockroach", "preset=basic", "quick|standard|full, not 'basic'"),
     ("cockroach", "look=never", "must|may, not 'never'"),
     ("duet", "score=on", "false|true, not 'on'"),
     ("duet", "level=4", "1|2|3, not 4"),
-    ("goblets", "preset=bogus", "basic|published, not 'bogus'"),
+    ("goblets", "preset=bogus", "quick|basic|published|full, not 'bogus'"),
     ("goblets", "courses=99999", "a number up to 999"),
 ]
 

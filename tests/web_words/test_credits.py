@@ -1,4 +1,4 @@
-"""The credits name every game's makers and every library that is used, with the licence that it comes with."""
+"""The credits name every game's makers and every library that is used, with the licence it comes with."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
+
 from yomiai.games.registry import SHELF
 from yomiai.words import LANGUAGES, words
 
@@ -44,7 +45,11 @@ def test_every_library_that_serves_is_named() -> None:
 @pytest.mark.parametrize("library", LIBRARIES["server"], ids=lambda one: one["package"])
 def test_a_library_has_the_licence_that_it_states(library: dict[str, str]) -> None:
     found = metadata(library["package"])
-    stated = [found.get("License-Expression") or "", found.get("License") or "", *found.get_all("Classifier", [])]
+    stated = [
+        found.get("License-Expression") or "",
+        found.get("License") or "",
+        *found.get_all("Classifier", []),
+    ]
     assert any(word in line for word in STATED[library["licence"]] for line in stated), stated
 
 

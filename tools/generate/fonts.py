@@ -25,7 +25,7 @@ EVERY_VISIT = ("page", "phrases", "refusals", "cockroach")
 """Areas of words that every visit shows; other games' words come with `more`, when they are shown."""
 PUNCTUATION = "、。「」『』・ー〜！？（）…：；％＋－＝“”‘’—–×·©　０１２３４５６７８９"
 ELSEWHERE = {"☆"}
-"""Characters that the typeface does not have, in names that are written so: the device's own font shows them."""
+"""Characters that the typeface does not have, in a name that is written so: a font of the device shows it."""
 
 
 def core() -> set[str]:

@@ -8,6 +8,7 @@ import duet from './catalogue/duet.json';
 import foxGrapes from './catalogue/fox_grapes.json';
 import goblets from './catalogue/goblets.json';
 import tofu from './catalogue/tofu.json';
+import type { ClockChoice } from './screens/clocks';
 import { asChosen } from './screens/options';
 
 export interface OptionOf {
@@ -20,10 +21,12 @@ export interface OptionOf {
   when?: readonly [code: string, choice: string];
 }
 
-/** Answers that are known under one name, such as an edition: they differ from the rulebook only in these. */
+/** Answers that are known under one name, such as an edition or a quick game. */
 export interface PresetOf {
   code: string;
   options: Readonly<Record<string, string>>;
+  /** The clock that belongs to it, where one does. */
+  clock?: ClockChoice;
 }
 
 export interface GameOf {
@@ -35,8 +38,8 @@ export interface GameOf {
   options: readonly OptionOf[];
   /** Played without a word: nothing about talk is asked. */
   silent?: true;
-  /** Offered above the single options, where the first of their options is asked. */
-  presets?: readonly PresetOf[];
+  /** Offered above the single options. */
+  presets: readonly PresetOf[];
 }
 
 export const CATALOGUE = { cockroach, 'fox-grapes': foxGrapes, goblets, tofu, duet } as Record<Game, GameOf>;
@@ -50,7 +53,7 @@ export interface Wish {
   bots: number;
   /** A character, or `mixed` for one dealt to each. */
   bot: string;
-  clock: 'off' | 'gentle' | 'bank';
+  clock: ClockChoice;
   talk: 'phrases' | 'free';
   options: Record<string, string>;
   /** Who else plays on this device, which is passed round; empty where each has one of his own. */

@@ -45,7 +45,7 @@ def given_options(game: Game, typed: Sequence[str]) -> dict[str, Any]:
         name, equals, value = word.partition("=")
         if not equals:
             raise ValueError(f"an option is written name=value, not {word!r}; {listed(game)}")
-        found |= _preset(game, value) if name == PRESET and _presets(game) else {name: _value(value)}
+        found |= _preset(game, value) if name == PRESET else {name: _value(value)}
     check_options(game, found)
     return found
 
@@ -84,18 +84,12 @@ def _choosable(game: Game) -> Iterator[str]:
     for name, annotation in get_type_hints(game.options_type).items():
         if f"option.{name}.name" in texts:
             yield f"{name}={_values(annotation, getattr(usual, name))}"
-    if _presets(game):
-        yield f"{PRESET}={'|'.join(_presets(game))}"
-
-
-def _presets(game: Game) -> Mapping[str, msgspec.Struct]:
-    found: Mapping[str, msgspec.Struct] = getattr(game, "presets", {})
-    return found
+    yield f"{PRESET}={'|'.join(game.presets)}"
 
 
 def _preset(game: Game, name: str) -> dict[str, Any]:
     """Return what a preset changes."""
-    known = _presets(game)
+    known = game.presets
     if name not in known:
         raise ValueError(f"{PRESET} is {'|'.join(known)}, not {name!r}")
     changed: dict[str, Any] = msgspec.to_builtins(known[name])

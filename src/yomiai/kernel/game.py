@@ -6,7 +6,7 @@ A game is a value. Tables, terminal, arena, bots and tests know games through th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -77,6 +77,8 @@ class Game(Protocol):
     """The numbers of players."""
     options_type: type[msgspec.Struct]
     """The options of a table: a frozen struct, every field with a default."""
+    presets: Mapping[str, msgspec.Struct]
+    """Options known under one name, by its code; what so many players are not asked counts for nothing."""
     portrait_type: type[msgspec.Struct]
     """The whole truth as nested records with secrets boxed."""
     event_type: Any

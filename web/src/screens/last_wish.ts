@@ -6,6 +6,7 @@ import type { Game } from '../art/emblems';
 import { charactersOf, MIXED } from '../bots';
 import { CATALOGUE, standard, type Wish } from '../games';
 import { read, write } from '../settings';
+import { CLOCKS } from './clocks';
 
 const WHERE = 'yomiai.wishes';
 
@@ -35,7 +36,7 @@ export function lastWish(game: Game): Wish {
     players,
     bots: upTo(stored.bots, 0, players - 1, start.bots),
     bot: oneOf(stored.bot, [...charactersOf(game), MIXED], start.bot),
-    clock: oneOf(stored.clock, ['off', 'gentle', 'bank'] as const, start.clock),
+    clock: oneOf(stored.clock, CLOCKS, start.clock),
     talk: oneOf(stored.talk, ['phrases', 'free'] as const, start.talk),
     options: { ...start.options, ...(Object.fromEntries(options) as Record<string, string>) },
   };

@@ -1,5 +1,6 @@
 /** House rules between the form, where every answer is a word, and the table, which keeps only what differs. */
-import type { OptionOf, PresetOf } from '../games';
+import type { GameOf, OptionOf, PresetOf } from '../games';
+import type { ClockChoice } from './clocks';
 
 export type Chosen = Record<string, string>;
 
@@ -49,11 +50,18 @@ export function inOrder(choices: readonly string[]): readonly string[] {
   return areNumbers ? [...choices].sort((one, other) => Number(one) - Number(other)) : choices;
 }
 
-/** The preset that has exactly these answers, if one has. */
-export function presetOf(presets: readonly PresetOf[], chosen: Chosen): string | undefined {
-  return presets.find(({ options }) => Object.entries(options).every(([code, answer]) => chosen[code] === answer))?.code;
+/** Those that so many players can tell apart: what is not asked of them makes no difference. */
+export function differentPresets({ options, presets }: GameOf, players: number): readonly PresetOf[] {
+  const comesTo = (preset: PresetOf): string => JSON.stringify([differingFrom(options, withPreset(preset, asChosen(options, {})), players), preset.clock]);
+  return presets.filter((preset, i) => presets.findIndex((other) => comesTo(other) === comesTo(preset)) === i);
 }
 
-export function withPreset(presets: readonly PresetOf[], code: string, chosen: Chosen): Chosen {
-  return { ...chosen, ...presets.find((preset) => preset.code === code)?.options };
+/** The preset that has these answers, if one has. */
+export function presetOf(presets: readonly PresetOf[], chosen: Chosen, clock: ClockChoice): string | undefined {
+  const fits = (preset: PresetOf): boolean => preset.clock === undefined || preset.clock === clock;
+  return presets.find((preset) => fits(preset) && Object.entries(preset.options).every(([code, answer]) => chosen[code] === answer))?.code;
+}
+
+export function withPreset(preset: PresetOf, chosen: Chosen): Chosen {
+  return { ...chosen, ...preset.options };
 }

@@ -2,10 +2,11 @@
 import { dealt } from '../bots';
 import type { Wish } from '../games';
 import type { Room } from '../told/room.svelte';
+import { asClock } from './clocks';
 
 export function fulfil(room: Room, wanted: Wish, options: Record<string, unknown>): void {
   const changed = Object.keys(options).length > 0 || wanted.clock !== 'off' || wanted.talk !== 'phrases';
-  if (changed) room.do({ type: 'set_settings', options, talk: wanted.talk, clock: { mode: wanted.clock, bank: 300, increment: 20 } });
+  if (changed) room.do({ type: 'set_settings', options, talk: wanted.talk, clock: asClock(wanted.clock) });
   putBots(room, wanted.game, wanted.bot, Array.from({ length: wanted.bots }, (_, i) => wanted.players - 1 - i));
 }
 

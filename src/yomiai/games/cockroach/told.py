@@ -64,6 +64,14 @@ class Options(msgspec.Struct, frozen=True):
     """Fewer copies for exact tests and the lab; hidden from people."""
 
 
+PRESETS = {
+    "quick": Options(variant_face_up=True, variant_eight_kinds=True),
+    "standard": Options(),
+    "full": Options(variant_eight_kinds=True, look="may", ranking="fewest_cards"),
+}
+"""Options that are known under one name: a shorter match, the rulebook's, and one with all freedoms."""
+
+
 class Hand(msgspec.Struct, frozen=True):
     """Cards that lie together unseen, as how many of each kind, in the order of `Kind`."""
 
@@ -378,6 +386,7 @@ class CockroachGame(Usual):
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    presets = PRESETS
 
     def start(self, players: int, options: Options) -> Position:
         """Return a match that chance is about to deal; ValueError when options and players do not fit."""

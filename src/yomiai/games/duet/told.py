@@ -58,6 +58,14 @@ class Options(msgspec.Struct, frozen=True):
     """How many forest tokens there are."""
 
 
+PRESETS = {
+    "quick": Options(powers=False),
+    "standard": Options(),
+    "full": Options(level=3, score=True),
+}
+"""Options that are known under one name: a shorter match, the rulebook's, and one with all freedoms."""
+
+
 class Chair(msgspec.Struct, frozen=True):
     """What belongs to one seat. Seat 0 sits at index 0 of the path, seat 1 at the other end (D-23)."""
 
@@ -280,6 +288,7 @@ class DuetGame(Usual):
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    presets = PRESETS
     silent = True
     """Nobody may say anything at a table while this game runs (D-61); no claims, no phrases, no text."""
 

@@ -50,6 +50,14 @@ class Options(msgspec.Struct, frozen=True):
     """Fewer cards that each of two players lays in a round, for the same use."""
 
 
+PRESETS = {
+    "quick": Options(),
+    "standard": Options(),
+    "full": Options(special_optional=True, special_any_player=True, reveal_2p="chosen"),
+}
+"""Options that are known under one name: a shorter match, the rulebook's, and one with all freedoms."""
+
+
 class Hand(msgspec.Struct, frozen=True):
     """Cards that lie together unseen, as how many of each kind, in the order of `Kind`."""
 

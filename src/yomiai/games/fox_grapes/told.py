@@ -10,6 +10,7 @@ from yomiai.games.fox_grapes import codes
 from yomiai.games.fox_grapes.belief import UNKNOWN, Knowledge, unseen_card_of
 from yomiai.games.fox_grapes.records import (
     KINDS,
+    PRESETS,
     Acted,
     Dealt,
     Declared,
@@ -329,6 +330,7 @@ class FoxGrapesGame(Usual):
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    presets = PRESETS
 
     def start(self, players: int, options: Options) -> Position:
         """Return a match that chance is about to deal; ValueError when options and players do not fit."""

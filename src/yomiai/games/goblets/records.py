@@ -103,7 +103,13 @@ BASIC = Options()
 """The preset *basic*: no token before the first turn, toast on any turn (G-11a)."""
 PUBLISHED = Options(initial_fill=True, toast_needs_no_wine=True)
 """The preset *published* (G-11a)."""
-PRESETS = {"basic": BASIC, "published": PUBLISHED}
+PRESETS = {
+    "quick": Options(courses=1),
+    "basic": BASIC,
+    "published": PUBLISHED,
+    "full": Options(initial_fill=True, toast_needs_no_wine=True, characters=True, goblin_unicorn=True),
+}
+"""The editions (G-11a), a match of one course, and one with everything that is in the box."""
 
 
 CLAIMS = {

@@ -82,6 +82,14 @@ class Options(msgspec.Struct, frozen=True):
     """So many leanings of a report, the first ones of their list (TE-7)."""
 
 
+PRESETS = {
+    "quick": Options(sell="own_turn"),
+    "standard": Options(),
+    "full": Options(auction="open", partial_payout=True, hidden_beans=True),
+}
+"""Options that are known under one name: a shorter match, the rulebook's, and one with all freedoms."""
+
+
 class Beans(msgspec.Struct, frozen=True):
     """How many beans lie together."""
 

@@ -11,6 +11,7 @@ from yomiai.games.tofu.belief import UNKNOWN, Knowledge
 from yomiai.games.tofu.records import (
     KINDS,
     LEANINGS,
+    PRESETS,
     Beans,
     Bought,
     Dealt,
@@ -311,6 +312,7 @@ class TofuGame(Usual):
     options_type = Options
     portrait_type = Portrait
     event_type = Event
+    presets = PRESETS
     words_clause = "T-14"
 
     def start(self, players: int, options: Options) -> Position:

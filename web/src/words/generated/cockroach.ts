@@ -120,6 +120,9 @@ export interface CockroachArguments {
   "board.pile": { card: string; count: number };
   "board.hand_card": { card: string; count: number };
   "list.two": { first: string; second: string };
+  "preset.quick_hint": null;
+  "preset.standard_hint": null;
+  "preset.full_hint": null;
   "option.variant_face_up.name": null;
   "option.variant_face_up.hint": null;
   "option.variant_face_up.off": null;

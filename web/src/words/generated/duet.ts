@@ -241,6 +241,9 @@ export interface DuetArguments {
   "board.gems": { count: number };
   "board.forest_tokens": { count: number };
   "board.cards_left": { count: number };
+  "preset.quick_hint": null;
+  "preset.standard_hint": null;
+  "preset.full_hint": null;
   "option.powers.name": null;
   "option.powers.hint": null;
   "option.powers.on": null;

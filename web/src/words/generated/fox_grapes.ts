@@ -167,6 +167,9 @@ export interface FoxGrapesArguments {
   "step.declare": null;
   "step.reveal": null;
   "list.two": { first: string; second: string };
+  "preset.quick_hint": null;
+  "preset.standard_hint": null;
+  "preset.full_hint": null;
   "option.special_optional.name": null;
   "option.special_optional.hint": null;
   "option.special_optional.off": null;

@@ -296,11 +296,10 @@ export interface GobletsArguments {
   "board.tokens_in": { count: number };
   "board.tokens_left": { count: number };
   "board.actions_left": { count: number };
-  "preset.label": null;
-  "preset.basic": null;
+  "preset.quick_hint": null;
   "preset.basic_hint": null;
-  "preset.published": null;
   "preset.published_hint": null;
+  "preset.full_hint": null;
   "option.initial_fill.name": null;
   "option.initial_fill.hint": null;
   "option.initial_fill.off": null;

@@ -201,6 +201,9 @@ export interface TofuArguments {
   "count.with_condiment": { card: string };
   "count.unused": { card: string };
   "count.points": { count: number };
+  "preset.quick_hint": null;
+  "preset.standard_hint": null;
+  "preset.full_hint": null;
   "option.auction.name": null;
   "option.auction.hint": null;
   "option.auction.one_lap": null;
