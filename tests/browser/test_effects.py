@@ -95,7 +95,8 @@ def switch_off(player: Player, switch: str) -> None:
     player.pause()
     player.button("settings.heading").click()
     player.pause()
-    player.page.get_by_role("switch", name=player.say(f"settings.{switch}")).uncheck(force=True)
+    wanted = player.page.get_by_role("dialog").get_by_role("switch", name=player.say(f"settings.{switch}"))
+    wanted.uncheck(force=True)
 
 
 def test_the_title_calls_unless_it_is_switched_off(sit: Sit) -> None:
@@ -144,3 +145,21 @@ def test_sound_and_buzz_can_be_switched_off(sit: Sit, switch: str, call: str) ->
     _player, felt = called_to_the_turn(sit, switch)
     assert felt.pop(call) == 0
     assert all(felt.values()), felt
+
+
+def test_one_tap_at_a_running_table_switches_the_sound_off(sit: Sit) -> None:
+    player = sit()
+    player.page.add_init_script(f"({LISTEN})()")
+    player.open_table("Mika", bots=3)
+    player.ready()
+    expect(player.turn).to_be_visible()
+    sound = player.page.get_by_role("switch", name=player.say("settings.sound"))
+    expect(sound).to_have_attribute("aria-checked", "true")
+    player.pause()
+    sound.click()
+    expect(sound).to_have_attribute("aria-checked", "false")
+    player.page.evaluate("window.felt = { sounds: 0, buzzes: 0 }")
+    play_until([player], lambda: player.page.evaluate("window.felt.buzzes") > 0)
+    assert player.page.evaluate("window.felt.sounds") == 0
+    player.page.reload()
+    expect(sound).to_have_attribute("aria-checked", "false")

@@ -34,6 +34,11 @@ export function hasOtherChairs(table: Table | null, sight: Sight | null): boolea
   return table?.status === 'over' && sight?.result != null && sight.result.ranks.length !== table.seats.length;
 }
 
+/** Whether the host has chosen another game for the next match than the one that just ended. */
+export function isOtherGame(table: Table | null, sight: Sight | null): boolean {
+  return table?.status === 'over' && sight != null && sight.game !== table.settings.game;
+}
+
 /** Seats as a circle seen from one of them: his left neighbour first, himself left out. */
 export function around(seats: number, from: number | null): number[] {
   const all = Array.from({ length: seats }, (_, i) => i);
