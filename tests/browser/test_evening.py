@@ -82,6 +82,23 @@ def test_who_finds_no_chair_watches_and_sits_down_again_at_the_next_game(sit: Si
     expect(aki.button("lobby.ready")).to_be_visible()
 
 
+def test_a_table_screen_comes_along_to_the_next_game(sit: Sit) -> None:
+    mika, ken, screen = sit(), sit(), sit("ja", "1280x800")
+    code = mika.open_table("Mika", players=2)
+    ken.join(code, "Ken")
+    screen.page.goto(f"{screen.url}/t/{code}/screen")
+    mika.ready()
+    ken.ready()
+    expect(screen.turn).to_be_visible()
+    end_early(mika, ken)
+    change_game(mika, "goblets")
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text(screen.say("game.goblets.name"))
+    mika.ready()
+    ken.ready()
+    expect(screen.turn).to_be_visible()
+    assert layout.faults(screen.page) == []
+
+
 def test_options_of_the_next_game_are_those_that_the_host_chose_for_it_last(sit: Sit) -> None:
     mika = sit()
     mika.open_table("Mika", players=4, game="tofu", house={"auction": "open"})
