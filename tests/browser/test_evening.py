@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from browser.conftest import Sit
 from browser.parting import offer_to_end, wants_to_end
+from browser.test_one_room import together
 from browsing import layout
 from browsing.player import Player
 from playwright.sync_api import Locator, expect
@@ -97,6 +98,46 @@ def test_a_table_screen_comes_along_to_the_next_game(sit: Sit) -> None:
     ken.ready()
     expect(screen.turn).to_be_visible()
     assert layout.faults(screen.page) == []
+
+
+def test_between_matches_a_bot_is_added_and_a_late_friend_sits_down(sit: Sit) -> None:
+    mika, ken, aki = sit(), sit(), sit("ja")
+    code = mika.open_table("Mika", players=2)
+    ken.join(code, "Ken")
+    mika.ready()
+    ken.ready()
+    expect(ken.turn).to_be_visible()
+    end_early(mika, ken)
+    mika.pause()
+    mika.button("end.back_to_lobby").click()
+    mika.pause()
+    mika.page.get_by_text(mika.say("lobby.settings_of_table")).click()
+    mika.choose("create.players", 4)
+    aki.join(code, "アキ")
+    mika.pause()
+    mika.button("lobby.add_bot").click()
+    for player in (mika, ken, aki):
+        expect(player.page.locator("main li .badge")).to_have_count(4)
+        player.ready()
+    for player in (mika, ken, aki):
+        expect(player.page.locator(".plate")).to_have_count(3)
+
+
+def test_one_device_passed_round_seats_all_again_after_a_game_for_two(sit: Sit) -> None:
+    device = sit()
+    together(device, ["Mika", "Ken", "Aki"])
+    chairs = device.page.locator("main li .badge")
+    change_game(device, "duet")
+    expect(lobby_of(device, "duet")).to_be_visible()
+    expect(chairs).to_have_count(2)
+    assert layout.faults(device.page) == []
+    change_game(device, "tofu")
+    expect(lobby_of(device, "tofu")).to_be_visible()
+    expect(chairs).to_have_count(3)
+    expect(device.page.get_by_role("alert")).to_have_count(0)
+    device.pause()
+    device.button("lobby.ready_together").click()
+    expect(device.page.locator(".curtain")).to_be_visible()
 
 
 def test_options_of_the_next_game_are_those_that_the_host_chose_for_it_last(sit: Sit) -> None:

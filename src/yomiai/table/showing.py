@@ -85,6 +85,7 @@ def sight(state: State, seats: Sequence[int], now_ms: int) -> Sight | None:
     return Sight(
         game=match.game.name,
         match=course.number,
+        players=match.players,
         options=match.options,
         view=view_of(match, EVERY_EYE if over else eyes_of(seats)),
         actor=-2 if must is None else must,

@@ -46,6 +46,8 @@ class Sight(msgspec.Struct, frozen=True):
 
     game: str
     match: int
+    players: int
+    """How many seats the match has: the table may have other chairs by now."""
     options: Any
     """The game's options, all fields."""
     view: Any

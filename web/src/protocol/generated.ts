@@ -414,6 +414,7 @@ export interface Settings {
 export interface Sight {
   game: string;
   match: number;
+  players: number;
   options: unknown;
   view: unknown;
   actor: number;

@@ -109,7 +109,16 @@ export class Round implements Company {
 
   private together(wanted: Wanted): void {
     if (wanted.type === 'ready') this.pass();
-    for (const room of this.here) room.alone(wanted.type === 'ready' ? { ...wanted, random: randomHex(16) } : wanted);
+    const asked = wanted.type === 'leave' ? this.here : this.here.filter(({ seat }) => seat !== null);
+    for (const room of asked) room.alone(wanted.type === 'ready' ? { ...wanted, random: randomHex(16) } : wanted);
+  }
+
+  /** Who lost a chair to a game with fewer of them sits down again at the next; who speaks for all sees to himself. */
+  private sitAgain(room: HeldRoom): void {
+    const standing = this.here.filter((one) => one !== this.lead && one.seat === null);
+    const free = room.table?.seats.filter(({ holder }) => holder === 'empty') ?? [];
+    const chair = free[standing.indexOf(room)];
+    if (chair && !room.isDoing('sit')) room.alone({ type: 'sit', seat: chair.seat });
   }
 
   private look(room: HeldRoom): void {
@@ -117,6 +126,7 @@ export class Round implements Company {
   }
 
   private heard(room: HeldRoom, { told }: Update): void {
+    if (room.table && room.table.status !== 'playing') this.sitAgain(room);
     if (room !== this.holder) return;
     const { sight, seat, table } = room;
     if (table?.status !== 'playing') return this.pass();

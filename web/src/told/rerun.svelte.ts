@@ -72,10 +72,10 @@ export class Rerun {
   }
 
   private sight(at: number): Sight {
-    const { frames, game, options, result } = this.replay;
+    const { frames, game, options, players, result } = this.replay;
     const frame = frames[at]!;
     const ended = at === this.last && result ? { ...result, played: [] } : null;
-    return { game, match: 0, options, view: frame.view, actor: frames[at + 1]?.seat ?? -2, ask: '', asked: [], deadline: null, result: ended };
+    return { game, match: 0, players, options, view: frame.view, actor: frames[at + 1]?.seat ?? -2, ask: '', asked: [], deadline: null, result: ended };
   }
 }
 

@@ -31,7 +31,7 @@ export function isAway(table: Table, seat: number): boolean {
 
 /** With more or fewer chairs the seats of the last match are not those of the people any more. */
 export function hasOtherChairs(table: Table | null, sight: Sight | null): boolean {
-  return table?.status === 'over' && sight?.result != null && sight.result.ranks.length !== table.seats.length;
+  return table?.status === 'over' && sight !== null && sight.players !== table.seats.length;
 }
 
 /** Whether the host has chosen another game for the next match than the one that just ended. */
