@@ -7,6 +7,7 @@ from browser.conftest import Sit
 from browser.parting import offer_to_end, wants_to_end
 from browser.test_one_room import together
 from browsing import layout
+from browsing.match import play_to_the_end
 from browsing.player import Player
 from playwright.sync_api import Locator, expect
 
@@ -121,6 +122,23 @@ def test_between_matches_a_bot_is_added_and_a_late_friend_sits_down(sit: Sit) ->
         player.ready()
     for player in (mika, ken, aki):
         expect(player.page.locator(".plate")).to_have_count(3)
+
+
+def test_who_comes_after_a_match_begins_in_the_lobby_and_is_not_told_that_she_won(sit: Sit) -> None:
+    mika, aki = sit(), sit("ja")
+    code = mika.open_table("Mika", players=3, bots=2, game="fox-grapes")
+    mika.ready()
+    play_to_the_end([mika])
+    mika.pause()
+    mika.button("end.back_to_lobby").click()
+    aki.page.goto(f"{aki.url}/t/{code}")
+    aki.page.get_by_label(aki.say("name.label")).fill("アキ")
+    aki.button("landing.join").click()
+    aki.button("lobby.seat_here").first.click()
+    expect(aki.button("lobby.ready")).to_be_visible()
+    aki.pause()
+    aki.button("end.back_to_board").click()
+    expect(aki.page.locator(".end h2")).to_have_text(aki.say("end.heading"))
 
 
 def test_one_device_passed_round_seats_all_again_after_a_game_for_two(sit: Sit) -> None:

@@ -39,6 +39,12 @@ export function isOtherGame(table: Table | null, sight: Sight | null): boolean {
   return table?.status === 'over' && sight != null && sight.game !== table.settings.game;
 }
 
+/** Whether somebody has come since the match that just ended, and sits where another one played it. */
+export function hasJustCome(table: Table | null, sight: Sight | null, seat: number | null): boolean {
+  const name = seat === null ? undefined : table?.seats[seat]?.name;
+  return table?.status === 'over' && sight?.result != null && name !== undefined && !sight.result.played[seat!]?.includes(name);
+}
+
 /** Seats as a circle seen from one of them: his left neighbour first, himself left out. */
 export function around(seats: number, from: number | null): number[] {
   const all = Array.from({ length: seats }, (_, i) => i);
