@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from web_words.questions import OTHERWISE, asking, clauses_of_questions
 
 from yomiai.games import registry
 from yomiai.kernel.game import Game
 from yomiai.words import LANGUAGES, words
 
 ROOT = Path(__file__).resolve().parents[2]
-ASKED = (ROOT / "web/src/rulebook/asked.ts").read_text(encoding="utf-8")
 GAMES = [game.name for game in registry.games()]
 NOT_ASKED_BY_THE_RULES = {"ready", "ready_call", "answer_last", "pass_seat_unseen", "last_of_two"}
 """Words for steps that the page adds, or another wording of the same question."""
@@ -28,23 +28,46 @@ def clauses_in(game: str, lang: str) -> set[str]:
     return set(re.findall(r"\b[A-Z]{1,2}-\d+[a-z]?", text))
 
 
-def asked(game: str) -> dict[str, str]:
-    """The clause of each question of a game, as the page has it."""
-    found = re.search(rf"^  '?{game}'?: \{{(.*?)^  \}}", ASKED, re.MULTILINE | re.DOTALL)
-    assert found, game
-    return dict(re.findall(r"(\w+): '([A-Z]+-\w+)'", found[1]))
+def chapter_of(game: str, lang: str, clause: str) -> int:
+    """In which chapter the page finds a clause: it looks for the first place that names it."""
+    text = (ROOT / f"docs/rules/{area(game)}.{lang}.md").read_text(encoding="utf-8")
+    before = text[: re.search(rf"\b{clause}(?!\w)", text, re.ASCII).start()]  # type: ignore[union-attr]
+    return len(re.findall(r"^#", before, re.MULTILINE))
+
+
+def really_asked(game: str) -> set[str]:
+    """Every question that is asked in a match, and what one may do besides."""
+    sights = [message.sight for moment in asking(game) for message in moment.messages if message.sight]
+    trees = [asked.choices for sight in sights for asked in sight.asked]
+    return {question.ask for tree in trees for question in tree.questions}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_stands_in_the_rulebook(game: str, lang: str) -> None:
-    assert set(asked(game).values()) <= clauses_in(game, lang)
+    assert set(clauses_of_questions(game).values()) <= clauses_in(game, lang)
+    own = {clause for (name, _), clauses in OTHERWISE.items() if name == game for clause in clauses.values()}
+    assert own <= clauses_in(game, lang)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_opens_the_same_chapter_in_both_languages(game: str) -> None:
+    for clause in clauses_of_questions(game).values():
+        assert chapter_of(game, "en", clause) == chapter_of(game, "ja", clause), clause
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_of_a_match_has_a_clause_and_no_other(game: str) -> None:
+    """None opens the rulebook at its beginning."""
+    assert really_asked(game) == set(clauses_of_questions(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_has_a_clause(game: str) -> None:
     codes = {code.removeprefix("ask.") for code in words(area(game), "en").texts if code.startswith("ask.")}
-    assert {code for code in codes if not code.startswith(tuple(asked(game)))} <= NOT_ASKED_BY_THE_RULES
+    assert {
+        code for code in codes if not code.startswith(tuple(clauses_of_questions(game)))
+    } <= NOT_ASKED_BY_THE_RULES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

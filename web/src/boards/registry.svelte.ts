@@ -44,6 +44,8 @@ export interface GamePage {
   silent?: boolean;
   /** What one plays for, in one sentence. options: those of the table. */
   goal: (players: number, options: Readonly<Record<string, unknown>>) => string;
+  /** At which clause a question stands where so many, or these options, play it otherwise than usual. */
+  clause?: (ask: string, players: number, options: Readonly<Record<string, unknown>>) => string | undefined;
   /** What its board shows without words. */
   signs?: (sight: Sight) => readonly Sign[];
   /** The game in a few sentences, for who is new and knows the goal. */

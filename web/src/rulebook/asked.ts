@@ -1,3 +1,6 @@
+import { gamePage } from '../boards/registry.svelte';
+import type { Table } from '../protocol/generated';
+
 /** At which clause of the rulebook each question stands. Another question opens the rulebook at its beginning. */
 
 const CLAUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -62,6 +65,7 @@ const CLAUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-export function clauseOf(game: string, ask: string): string {
-  return CLAUSES[game]?.[ask] ?? '';
+export function clauseOf(game: string, ask: string, table: Table | null): string {
+  const own = gamePage(game)?.clause?.(ask, table?.seats.length ?? 0, table?.settings.options ?? {});
+  return own ?? CLAUSES[game]?.[ask] ?? '';
 }

@@ -12,11 +12,17 @@ function rules(players: number): string[] {
   return lines.map((line) => foxGrapes(`rules.${line}`));
 }
 
+/** Two lay three cards each. */
+function clause(ask: string, players: number): string | undefined {
+  return players === 2 && ask.startsWith('place_') ? 'F-56' : undefined;
+}
+
 export default {
   board: Board,
   words: foxGrapesWords,
   say: foxGrapes.maybe,
   goal: (players) => foxGrapes(players === 2 ? 'rules.goal_two' : 'rules.goal'),
+  clause,
   signs: signsOf,
   rules,
 } satisfies GamePage;
