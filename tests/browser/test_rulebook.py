@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Sit
+from browser.refusing import LISTEN_TO_SOCKET, SEND, is_refused
 from browsing.match import asks, play_until
 from browsing.player import Player
 from playwright.sync_api import expect
@@ -19,17 +20,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 RULES = Path(__file__).parents[2] / "docs/rules"
 BOOKS = sorted(path.name.removesuffix(".md") for path in RULES.glob("*.md"))
 ASSETS = Path(yomiai.__file__).parent / "page/assets"
-LISTEN_TO_SOCKET = """(() => {
-  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
-  Object.defineProperty(WebSocket.prototype, 'onmessage', { ...own, set(listener) {
-    window.socket = this;
-    own.set.call(this, listener && ((event) => {
-      const sight = JSON.parse(event.data).sight;
-      if (sight) window.sight = sight;
-      listener.call(this, event);
-    }));
-  } });
-})()"""
 
 
 def texts(tree: object) -> str:
@@ -98,18 +88,12 @@ def test_words_and_clauses_are_found(sit: Sit) -> None:
 def test_a_refusal_says_why_and_opens_its_clause(sit: Sit) -> None:
     """Nobody can slide a card to himself. The page offers no such thing, so the server is told directly."""
     player = at_the_table(sit)
-    player.page.evaluate("""() => {
+    player.page.evaluate(f"""() => {{
       const [asked] = window.sight.asked;
-      const { questions } = asked.choices;
+      const {{ questions }} = asked.choices;
       const [card] = questions[0].branches;
       const [seat] = questions[card.then].branches;
       const [claim] = questions[seat.then].branches;
-      const choices = [card.choice, { is: 'seat', seat: asked.seat }, claim.choice];
-      const act = { type: 'act', id: 'a'.repeat(24), seat: asked.seat, question: asked.question, choices };
-      window.socket.send(JSON.stringify(act));
-    }""")
-    refused = player.page.locator(".toasts button.trouble")
-    expect(refused).to_have_text(player.say("clause.C-06", "cockroach"))
-    player.button("rulebook.why").click()
-    expect(player.page.locator("[data-found]")).to_contain_text("C-06")
-    expect(player.page.locator("[data-found]")).to_be_in_viewport()
+      ({SEND})([card.choice, {{ is: 'seat', seat: asked.seat }}, claim.choice]);
+    }}""")
+    is_refused(player, "C-06", "cockroach")

@@ -10,12 +10,17 @@ from generate import words as generator
 
 from yomiai.games.cockroach.rules import REASONS
 from yomiai.games.cockroach.told import ANSWERS, Options
+from yomiai.games.goblets import turns
+from yomiai.games.registry import SHELF
 from yomiai.table.names import name_among
 from yomiai.wire.codes import CODES
 from yomiai.words import AREAS, LANGUAGES, flat, words
 
 ROOT = Path(__file__).resolve().parents[2]
 
+CLAUSE = re.compile(r'"([A-Z]{1,2}-\d+[a-z]?)"')
+NO_TOAST = (turns.AT_ONCE_OR_NEVER, turns.WINE_LEFT, turns.LAST_ACTIONS, turns.NOBLE_CALLS)
+FEWEST_CLAUSES = 12
 KINDS = ("cockroach", "toad", "fly", "bat", "rat", "scorpion", "spider", "stink_bug")
 
 
@@ -84,12 +89,19 @@ def test_every_kind_and_loss_has_words(lang: str) -> None:
         assert f"short.{reason}" in area
 
 
-def test_every_clause_the_rules_can_name_has_words() -> None:
-    source = (ROOT / "src/yomiai/games/cockroach/rules.py").read_text(encoding="utf-8")
-    clauses = set(re.findall(r'"(CE?-\d+)"', source))
-    assert clauses
-    for lang in LANGUAGES:
-        assert clauses <= {code.removeprefix("clause.") for code in words("cockroach", lang).texts}
+def named_by_the_rules(game: str) -> set[str]:
+    """Every clause that the rules of a game can name when they say no."""
+    files = sorted((ROOT / "src/yomiai/games" / game).glob("*.py"))
+    found = {code for file in files for code in re.findall(CLAUSE, file.read_text(encoding="utf-8"))}
+    return found | ({f"G-{number}" for number in NO_TOAST} if game == "goblets" else set())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [name.replace("-", "_") for name in SHELF])
+def test_every_clause_the_rules_can_name_has_words(game: str, lang: str) -> None:
+    clauses = named_by_the_rules(game)
+    assert len(clauses) >= FEWEST_CLAUSES
+    assert clauses <= {code.removeprefix("clause.") for code in words(game, lang).texts}
 
 
 def test_only_japanese_is_written_in_japanese_letters() -> None:

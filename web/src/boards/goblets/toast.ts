@@ -21,13 +21,21 @@ export function actsAfter({ houses }: Portrait, seat: number | null): boolean {
   return houses.some(({ character, noble }) => character === 'latecomer' && noble !== seat);
 }
 
-/** The reason in words; undefined in the last round, where the toast has been called. */
-export function whyNoToast(portrait: Portrait, seat: number | null): string | undefined {
+/** Why it cannot be called, in words, and where the rulebook says so. */
+export interface NoToast {
+  text: string;
+  clause: string;
+}
+
+/** Undefined in the last round, where the toast has been called. */
+export function whyNoToast(portrait: Portrait, seat: number | null): NoToast | undefined {
   if (portrait.phase !== 'main') return undefined;
+  const { mode } = portrait;
   const house = portrait.houses[houseOf(portrait, seat) ?? -1];
   const wine = house?.tokens.truth?.counts[0] ?? 0;
-  if (house?.vassal === seat) return goblets('clause.G-71');
-  const needsNoWine = portrait.toast_needs_no_wine || portrait.mode === 'middle';
-  if (needsNoWine && wine > wineAllowed(house?.character)) return goblets(portrait.mode === 'paired' ? 'clause.G-74' : 'clause.G-26');
-  return goblets('board.toast_first');
+  if (house?.vassal === seat) return { text: goblets('clause.G-71'), clause: 'G-71' };
+  const needsNoWine = portrait.toast_needs_no_wine || mode === 'middle';
+  if (!needsNoWine || wine <= wineAllowed(house?.character)) return { text: goblets('board.toast_first'), clause: mode === 'paired' ? 'G-74' : 'G-25' };
+  if (mode === 'paired') return { text: goblets('clause.G-74'), clause: 'G-74' };
+  return { text: goblets('clause.G-26'), clause: mode === 'middle' ? 'G-58' : 'G-26' };
 }
