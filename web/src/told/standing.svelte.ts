@@ -114,7 +114,7 @@ export class Standing {
     this.step = step;
     const isHeld = this.isHeld(step.update);
     this.timer = setTimeout(() => this.next(), paced(isHeld ? REVEAL_MS : BRIEF_MS));
-    this.room.showing.begin(() => this.skip(), step.log.at(-1)?.number ?? 0, isHeld ? null : step.sight);
+    this.room.showing.begin(() => this.skip(), seenUntil(step), isHeld ? null : step.sight);
   }
 
   private next(): void {
@@ -137,6 +137,12 @@ export class Standing {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.next(), LATE_MS);
   }
+}
+
+/** What is told beside the table with it. The last entry of a match tells its result too, and waits. */
+function seenUntil({ log, sight }: Step): number {
+  const last = sight.result ? log.findLast(({ events }) => events.length > 0) : undefined;
+  return last ? last.number - 1 : (log.at(-1)?.number ?? 0);
 }
 
 /** What a board shows instead of the newest, from when it is there until it goes. made: with the board itself. */

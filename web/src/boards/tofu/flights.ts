@@ -88,6 +88,7 @@ class Stage {
 function show(update: Update, stage: Stage, read: () => Promise<boolean>): void {
   for (const event of update.told.events as readonly Event[]) {
     if (event.type === 'drew') void read().then(tick).then(() => draw(stage));
+    else if (event.type === 'shop_closed') void read().then(tick).then(() => draw(stage, face('shop_closed')));
     else act(event, stage);
   }
 }
@@ -108,18 +109,17 @@ function act(event: Event, stage: Stage): void {
     case 'sold':
     case 'sold_initial':
       return sell(event, stage);
-    case 'shop_closed':
-      return play('flip');
     default:
   }
 }
 
-function draw(stage: Stage): void {
+/** turnsInto: a face that all see. */
+function draw(stage: Stage, turnsInto?: string): void {
   const middle = stage.find('[data-middle]');
   const from = stage.was('[data-deck]');
   if (!middle || !from) return;
   play('slide');
-  void fly({ from: square(from, 20), to: middle, picture: cardBack() });
+  void fly({ from: square(from, 20), to: middle, picture: cardBack(), turnsInto });
 }
 
 /** Paid, then shown, then laid before the buyer. */

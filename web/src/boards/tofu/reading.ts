@@ -1,6 +1,6 @@
 /** The portrait and the log of a match as the board needs them. */
 import { type Kind, KINDS, TOFU } from '../../art/tofu/kinds';
-import type { Bought, Event, Kept, Place, Portrait, Sold, SoldInitial } from '../../protocol/games/tofu';
+import type { Bought, Event, Kept, Place, Portrait, ShopClosed, Sold, SoldInitial } from '../../protocol/games/tofu';
 import type { Asked, Sight, Told, Update } from '../../protocol/generated';
 import type { Step } from '../../told/standing.svelte';
 
@@ -56,11 +56,18 @@ export function bids(log: readonly Told[]): Map<number, Bid> {
 }
 
 export type Sale = Bought | Kept;
+/** What lies on the counter between two cards on offer. */
+export type Counter = Sale | ShopClosed;
 
 /** The sale before the card on offer: it lies there until something is said of the next one. */
 export function lastSale(log: readonly Told[]): Sale | undefined {
   const events = log.flatMap(eventsOf);
   return events.findLast((event): event is Sale => event.type === 'bought' || event.type === 'kept');
+}
+
+/** What lies on the counter while nothing is on offer. */
+export function onCounter(log: readonly Told[]): Counter | undefined {
+  return log.flatMap(eventsOf).findLast((event): event is Counter => event.type === 'bought' || event.type === 'kept' || event.type === 'shop_closed');
 }
 
 /** The last card sold to the bank while this card is on offer: it is beside everybody's turn, and easily missed. */
@@ -79,6 +86,13 @@ export function asSold({ sight, before }: Step): Portrait {
   const then = before ? portraitOf(before) : now;
   const places = now.places.map((place, seat) => ({ ...place, initial: then.places[seat]!.initial, turned_up: then.places[seat]!.turned_up }));
   return { ...now, places, offer: null, actor: NOBODY, dealer: then.dealer, upper: then.upper, bottom: then.bottom, over: false };
+}
+
+/** The shop with the closing sign turned up: the initial cards still lie face down, one's own as one knows it. */
+export function asClosed(sight: Sight): Portrait {
+  const now = portraitOf(sight);
+  const places = now.places.map((place) => (place.turned_up ? { ...place, initial: { eyes: 0, truth: place.turned_up }, turned_up: null } : place));
+  return { ...now, places };
 }
 
 /** The story up to the sale. */

@@ -5,7 +5,7 @@ import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { names, page } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
-import { knownInitial, portraitOf, selling } from './reading';
+import { type Counter, knownInitial, portraitOf, selling } from './reading';
 import type { Arguments } from '../../words/speaker';
 import { spoken } from './report';
 import { tofu } from './words';
@@ -74,6 +74,11 @@ export function sale(event: Bought | Kept, by: Teller): string {
   const giver = by.name(event.giver);
   if (event.seat === by.seat) return tofu('event.bought_you', { ...given, giver });
   return event.giver === by.seat ? tofu('event.bought_by_you', { ...given, name }) : tofu('event.bought', { ...given, giver, name });
+}
+
+/** What the board tells of what lies on the counter. */
+export function counterWords(event: Counter, by: Teller): string {
+  return event.type === 'shop_closed' ? plain(event, by) : sale(event, by);
 }
 
 function placed(event: Placed, by: Teller): string {

@@ -1,4 +1,4 @@
-/** How points come about, as a sum of which each part is named: Excellent 2 × 5 + Ordinary 3 × 3 + Bad 2 × 2 = 23. */
+/** How points come about, as a sum with a sign at each part: excellent 2 × 5 + ordinary 3 × 3 + bad 2 × 2 = 23. */
 import type { Counted } from './reading';
 import { tofu } from './words';
 
@@ -10,18 +10,20 @@ export function worth({ excellent, ordinary, bad }: Counted): number {
   return excellent * EXCELLENT + ordinary * ORDINARY + bad * bad;
 }
 
-/** A part with its name, never broken over two lines. */
-function term(kind: 'excellent' | 'ordinary' | 'bad', points: string): string {
-  return tofu('count.term', { card: tofu(`card.${kind}`), points }).replaceAll(' ', '\u00a0');
+export interface Term {
+  kind: 'excellent' | 'ordinary' | 'bad';
+  /** How many of them, times what each counts. */
+  figures: string;
 }
 
 /** Empty where the parts do not explain the points: then the points stand alone rather than with a wrong reason. */
-export function sum(parts: Counted, points: number): string {
-  if (worth(parts) !== points) return '';
-  const list = [
-    parts.excellent && term('excellent', tofu('count.each', { count: parts.excellent, points: `${EXCELLENT}` })),
-    parts.ordinary && term('ordinary', tofu('count.each', { count: parts.ordinary, points: `${ORDINARY}` })),
-    parts.bad && term('bad', tofu('count.square', { count: parts.bad })),
-  ].filter((part) => part !== 0);
-  return list.length > 0 ? tofu('count.sum', { list: list.join(' + '), points: `${points}` }) : '';
+export function terms(parts: Counted, points: number): Term[] {
+  if (worth(parts) !== points) return [];
+  const { excellent, ordinary, bad } = parts;
+  const all: (Term & { count: number })[] = [
+    { kind: 'excellent', count: excellent, figures: tofu('count.each', { count: excellent, points: `${EXCELLENT}` }) },
+    { kind: 'ordinary', count: ordinary, figures: tofu('count.each', { count: ordinary, points: `${ORDINARY}` }) },
+    { kind: 'bad', count: bad, figures: tofu('count.square', { count: bad }) },
+  ];
+  return all.filter(({ count }) => count > 0);
 }

@@ -191,10 +191,8 @@ export interface TofuArguments {
   "count.next": null;
   "count.skip": null;
   "count.again": null;
-  "count.sum": { list: string; points: string };
   "count.each": { count: number; points: string };
   "count.square": { count: number };
-  "count.term": { card: string; points: string };
   "count.no_beans": null;
   "count.place": { place: number };
   "count.tofu": { tofu: string };
