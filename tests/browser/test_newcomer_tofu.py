@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
-from browsing.gallery.seek import now, played, told
+from browsing.gallery.seek import events, now, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
@@ -85,3 +85,42 @@ def test_five_players_have_every_price_on_a_small_screen(browser: Browser) -> No
         expect(price).to_be_in_viewport(ratio=1)
     assert faults(stage.page) == []
     stage.close()
+
+
+def tell_last(browser: Browser, company: Company, seat: int, lang: str) -> Stage:
+    """A page that is told the last step of a match."""
+    stage = Stage(browser, [now(company, seat, behind=True)], lang=lang, flights=True, pace="slow")
+    stage.show()
+    stage.page.wait_for_timeout(300)
+    stage.tell(*company.updates(seat))
+    return stage
+
+
+def test_whose_tofu_the_habanero_makes_bad_is_said_in_the_middle(browser: Browser) -> None:
+    company = played("tofu", of(4), lambda one: "placed" in told(one) and one.table.status == "playing")
+    placed = events(company)["placed"]
+    assert placed.seat != placed.receiver
+    for lang in LANGS:
+        stage = tell_last(browser, company, placed.receiver, lang)
+        say, middle = words("tofu", lang).say, stage.page.locator(".middle .counter.alone")
+        sentence = say("event.placed_to_you", name="@", card=say(f"kind.{placed.card.value}")).split("@")[-1]
+        expect(middle).to_contain_text(sentence)
+        expect(middle).to_contain_text(say("board.bad_for_good"))
+        assert faults(stage.page) == []
+        stage.page.keyboard.press("Enter")
+        expect(middle).to_have_count(0)
+        expect(stage.page.locator(".middle .before")).to_contain_text(sentence)
+        assert faults(stage.page) == []
+        stage.close()
+
+
+def test_a_habanero_that_is_thrown_away_says_why(browser: Browser) -> None:
+    company = played("tofu", of(3), lambda one: "not_placed" in told(one) and one.table.status == "playing")
+    seat = (events(company)["not_placed"].seat + 1) % 3
+    for lang in LANGS:
+        stage = tell_last(browser, company, seat, lang)
+        say, middle = words("tofu", lang).say, stage.page.locator(".middle .counter.alone")
+        expect(middle).to_contain_text(say("event.not_placed", name="@").split("@")[-1])
+        expect(middle).to_contain_text(say("kind.habanero"))
+        assert faults(stage.page) == []
+        stage.close()

@@ -1,6 +1,6 @@
 /** The portrait and the log of a match as the board needs them. */
 import { type Kind, KINDS, TOFU } from '../../art/tofu/kinds';
-import type { Bought, Event, Kept, Place, Portrait, ShopClosed, Sold, SoldInitial } from '../../protocol/games/tofu';
+import type { Bought, Event, Kept, NotPlaced, Place, Placed, Portrait, ShopClosed, Sold, SoldInitial } from '../../protocol/games/tofu';
 import type { Asked, Sight, Told, Update } from '../../protocol/generated';
 import type { Step } from '../../told/standing.svelte';
 
@@ -57,17 +57,19 @@ export function bids(log: readonly Told[]): Map<number, Bid> {
 
 export type Sale = Bought | Kept;
 /** What lies on the counter between two cards on offer. */
-export type Counter = Sale | ShopClosed;
+export type Counter = Sale | Placed | NotPlaced | ShopClosed;
 
-/** The sale before the card on offer: it lies there until something is said of the next one. */
+/** The last card that was sold. */
 export function lastSale(log: readonly Told[]): Sale | undefined {
   const events = log.flatMap(eventsOf);
   return events.findLast((event): event is Sale => event.type === 'bought' || event.type === 'kept');
 }
 
-/** What lies on the counter while nothing is on offer. */
+const LIES = new Set<Event['type']>(['bought', 'kept', 'placed', 'not_placed', 'shop_closed']);
+
+/** What lies on the counter while nothing is on offer, and is told until something is said of the next card. */
 export function onCounter(log: readonly Told[]): Counter | undefined {
-  return log.flatMap(eventsOf).findLast((event): event is Counter => event.type === 'bought' || event.type === 'kept' || event.type === 'shop_closed');
+  return log.flatMap(eventsOf).findLast((event): event is Counter => LIES.has(event.type));
 }
 
 /** The last card sold to the bank while this card is on offer: it is beside everybody's turn, and easily missed. */
@@ -75,10 +77,10 @@ export function lastToBank(log: readonly Told[]): Sold | SoldInitial | undefined
   return auction(log).flatMap(eventsOf).findLast((event): event is Sold | SoldInitial => event.type === 'sold' || event.type === 'sold_initial');
 }
 
-const isSale = ({ type }: Event): boolean => type === 'bought' || type === 'kept';
+const isRead = ({ type }: Event): boolean => LIES.has(type) && type !== 'shop_closed';
 
-/** A card that is sold stays to be read. */
-export const sells = ({ told }: Update): boolean => eventsOf(told).some(isSale);
+/** A card that is sold stays to be read, and so does where the habanero goes. */
+export const sells = ({ told }: Update): boolean => eventsOf(told).some(isRead);
 
 /** The shop while a card that is sold is being read: it lies alone on the counter, and the next one is not drawn yet. */
 export function asSold({ sight, before }: Step): Portrait {
@@ -95,10 +97,10 @@ export function asClosed(sight: Sight): Portrait {
   return { ...now, places };
 }
 
-/** The story up to the sale. */
+/** The story up to what is read. */
 export function untilSold({ log, update: { told } }: Step): readonly Told[] {
   const events = eventsOf(told);
-  return [...log.slice(0, -1), { ...told, events: events.slice(0, events.findLastIndex(isSale) + 1) }];
+  return [...log.slice(0, -1), { ...told, events: events.slice(0, events.findLastIndex(isRead) + 1) }];
 }
 
 /** Whose cards were shown when they were sold, or whose owner remembers. */

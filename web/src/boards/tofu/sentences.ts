@@ -5,7 +5,7 @@ import type { Choice, Sight } from '../../protocol/generated';
 import type { Teller } from '../../told/sentences';
 import { names, page } from '../../words';
 import type { GameWords, Sentence } from '../registry.svelte';
-import { type Counter, knownInitial, portraitOf, selling } from './reading';
+import { type Counter, knownInitial, portraitOf, type Sale, selling } from './reading';
 import type { Arguments } from '../../words/speaker';
 import { spoken } from './report';
 import { tofu } from './words';
@@ -78,7 +78,15 @@ export function sale(event: Bought | Kept, by: Teller): string {
 
 /** What the board tells of what lies on the counter. */
 export function counterWords(event: Counter, by: Teller): string {
-  return event.type === 'shop_closed' ? plain(event, by) : sale(event, by);
+  if (event.type === 'placed') return placed(event, by);
+  return event.type === 'bought' || event.type === 'kept' ? sale(event, by) : plain(event, by);
+}
+
+/** The same as long as nothing else is told: what came before it, or what comes of it. */
+export function counterStory(event: Counter, before: Sale | undefined, by: Teller): string {
+  const told = counterWords(event, by);
+  if (event.type === 'placed') return then(told, tofu('board.bad_for_good'));
+  return event.type === 'not_placed' && before ? then(sale(before, by), told) : told;
 }
 
 function placed(event: Placed, by: Teller): string {

@@ -177,6 +177,8 @@ export const tofu: Texts<TofuArguments> = {
   "board.sell_how": "Tap one of your cards to sell it to the bank.",
   "board.your_cards": "Your cards",
   "board.habanero_on": "{card} with the habanero",
+  "board.bad_for_good": "It counts as bad from now on, and no condiment lifts it.",
+  "board.was": "was {card}",
   "board.pile": "{count} × {card}",
   "board.on_offer": "On offer",
   "board.nobody_yet": "No price yet",

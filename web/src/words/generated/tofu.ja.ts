@@ -177,6 +177,8 @@ export const tofu: Texts<TofuArguments> = {
   "board.sell_how": "カードをタップすると銀行に売れます。",
   "board.your_cards": "あなたのカード",
   "board.habanero_on": "ハバネロをのせた{card}",
+  "board.bad_for_good": "これからはまずいとうふ。やくみも効かない。",
+  "board.was": "もと{card}",
   "board.pile": "{card}×{count}",
   "board.on_offer": "競りのカード",
   "board.nobody_yet": "値段はこれから",

@@ -175,6 +175,8 @@ export interface TofuArguments {
   "board.sell_how": null;
   "board.your_cards": null;
   "board.habanero_on": { card: string };
+  "board.bad_for_good": null;
+  "board.was": { card: string };
   "board.pile": { card: string; count: number };
   "board.on_offer": null;
   "board.nobody_yet": null;
