@@ -1,5 +1,5 @@
 /** What to call who sits where. A bot's name is a code that each reader hears in his own language. */
-import type { SeatShown, Sight, Table } from '../protocol/generated';
+import type { SeatShown, Sight, Table, Told } from '../protocol/generated';
 import { names, page } from '../words';
 
 /** What the server calls bots; a person may be called like any other code of the words, and is not translated. */
@@ -39,10 +39,10 @@ export function isOtherGame(table: Table | null, sight: Sight | null): boolean {
   return table?.status === 'over' && sight != null && sight.game !== table.settings.game;
 }
 
-/** Whether somebody has come since the match that just ended, and sits where another one played it. */
-export function hasJustCome(table: Table | null, sight: Sight | null, seat: number | null): boolean {
-  const name = seat === null ? undefined : table?.seats[seat]?.name;
-  return table?.status === 'over' && sight?.result != null && name !== undefined && !sight.result.played[seat!]?.includes(name);
+/** Whether a person has come, or sat down elsewhere, since the last answer of the match that is shown. */
+export function hasJustCome(story: readonly Told[], person: number | null): boolean {
+  const end = story.findLastIndex(({ kind }) => kind === 'acted');
+  return story.slice(end + 1).some((one) => one.person === person && (one.kind === 'joined' || one.kind === 'seated'));
 }
 
 /** Seats as a circle seen from one of them: his left neighbour first, himself left out. */
