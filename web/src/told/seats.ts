@@ -42,7 +42,7 @@ export function isOtherGame(table: Table | null, sight: Sight | null): boolean {
 /** Whether a person has come, or sat down elsewhere, since the last answer of the match that is shown. */
 export function hasJustCome(story: readonly Told[], person: number | null): boolean {
   const end = story.findLastIndex(({ kind }) => kind === 'acted');
-  return story.slice(end + 1).some((one) => one.person === person && (one.kind === 'joined' || one.kind === 'seated'));
+  return end >= 0 && story.slice(end + 1).some((one) => one.person === person && (one.kind === 'joined' || one.kind === 'seated'));
 }
 
 /** Seats as a circle seen from one of them: his left neighbour first, himself left out. */
