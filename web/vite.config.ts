@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'table', test: /screens\/Table\.svelte|parts\/(ThinkingDots|lingering)\.svelte|told\/(pieces|standing)|until\.svelte|rolldown.runtime/, priority: 1 },
+            { name: 'table', test: /screens\/Table\.svelte|parts\/((ThinkingDots|lingering)\.svelte|reachable)|told\/(pieces|standing)|until\.svelte|rolldown.runtime/, priority: 1 },
           ],
         },
       },

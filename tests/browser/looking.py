@@ -12,7 +12,6 @@ from browsing.player import Player
 from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
-GRAVE = {"serious", "critical"}
 # That a name holds what is shown is compared by whole words, which Japanese does not part.
 RUN = """contrast => axe
     .run({resultTypes: ['violations'], rules: {
@@ -33,15 +32,15 @@ SHOWN = "all => all.map(buttons => document.querySelector(buttons) !== null)"
 BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
 
 
-def grave(page: Page, *, contrast: bool = False) -> list[str]:
-    """What axe finds that keeps somebody from playing.
+def by_axe(page: Page, *, contrast: bool = False) -> list[str]:
+    """All that axe finds, however slight, its advice on landmarks and headings too.
 
     contrast: of words too, which takes axe most of its time; `pale` looks at them in both themes.
     """
     if page.evaluate("typeof axe === 'undefined'"):  # until the page is loaded anew it stays there
         page.evaluate(AXE.read_text(encoding="utf-8"))  # not a script tag: the content policy forbids it
     found = page.evaluate(RUN, contrast)
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in GRAVE]
+    return [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]}" for one in found]
 
 
 def bare_codes(page: Page) -> list[str]:
@@ -50,7 +49,12 @@ def bare_codes(page: Page) -> list[str]:
 
 def wrong_with(page: Page) -> list[str]:
     """All that is wrong with the page as it stands."""
-    return [*faults(page), *bare_codes(page), *grave(page), *pale(page)]
+    return [*faults(page), *bare_codes(page), *by_axe(page), *pale(page)]
+
+
+def sound(page: Page) -> list[str]:
+    """The same without colours, where other tests look at those."""
+    return [*faults(page), *by_axe(page)]
 
 
 def looked_at(page: Page, title: str) -> list[str]:

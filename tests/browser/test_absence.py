@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from browser.conftest import Sit
-from browsing.layout import faults
+from browser.looking import sound
 from browsing.match import play_to_the_end, play_until
 from browsing.player import Player
 from browsing.server import Server, running
@@ -49,9 +49,9 @@ def test_an_offer_leaves_the_table_whole(sit: Sit, impatient: Server, game: str)
     """It takes room above the board, which must not slide together for it."""
     mika, ken, _code = two(sit, impatient, bots=1 if game == "tofu" else 0, game=game)
     goes_away(mika, ken)
-    assert faults(mika.page) == []
+    assert sound(mika.page) == []
     mika.page.locator(".answer").last.scroll_into_view_if_needed()
-    assert faults(mika.page) == []
+    assert sound(mika.page) == []
 
 
 def test_a_bot_plays_for_who_is_away_until_he_is_back(sit: Sit, impatient: Server) -> None:

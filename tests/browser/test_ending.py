@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
+from browser.looking import sound
 from browser.parting import offer_to_end, wants_to_end
-from browsing.layout import faults
 from browsing.player import Player
 from playwright.sync_api import expect
 
@@ -51,7 +51,7 @@ def test_a_match_takes_a_break_by_agreement_and_goes_on(sit: Sit) -> None:
     for player in (mika, ken):
         expect(player.turn).to_have_text(player.say("table.paused"))
         expect(player.page.locator(".answer").get_by_role("button")).to_have_count(0)
-        assert faults(player.page) == []
+        assert sound(player.page) == []
     ken.page.reload()
     ken.button("table.go_on").click()
     for player in (mika, ken):

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from browser.looking import bare_codes, grave
+from browser.looking import bare_codes, by_axe
 from browsing.gallery.modes import MODES
 from browsing.gallery.moments import Moment, moments
 from browsing.gallery.stage import Stage
@@ -91,7 +91,7 @@ def looked_through(stage: Stage, *, by_reader: bool = False) -> list[str]:
             found += [*stage.page.evaluate(COVERED), *stage.page.evaluate(CUT)]
         if by_reader and way not in read:
             read.add(way)
-            found += grave(stage.page)
+            found += by_axe(stage.page)
         wrong += [f"{min(moment.steps[way])} ({stage.size}, {stage.lang}): {one}" for one in found]
     stage.close()
     return wrong + stage.errors
@@ -103,6 +103,17 @@ def test_each_kind_is_met_and_each_question_sound_on_a_small_phone(browser: Brow
     assert set().union(*(moment.kinds for moment in gathered(game))) == written(game)
     assert looked_through(Stage(browser, list(once(questions(game)))), by_reader=True) == []
     assert looked_through(Stage(browser, list(once(questions(game))), lang="ja")) == []
+
+
+@pytest.mark.parametrize("game", MODES)
+def test_whoever_cannot_see_a_desk_is_told_all_of_it(browser: Browser, game: str) -> None:
+    """Also what has just happened, which the phones above are not shown."""
+    stage = Stage(browser, [moment for moment in once(gathered(game)) if () in moment.steps], "1280x800")
+    wrong = [
+        f"{min(moment.steps[way])}: {one}" for moment, way in stage.steps() for one in by_axe(stage.page)
+    ]
+    stage.close()
+    assert wrong + stage.errors == []
 
 
 @pytest.mark.thorough

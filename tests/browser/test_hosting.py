@@ -6,7 +6,7 @@ import json
 
 import pytest
 from browser.conftest import Sit
-from browsing import layout
+from browser.looking import sound
 from browsing.player import Player
 from playwright.sync_api import Locator, expect
 
@@ -36,11 +36,11 @@ def test_mixed_bots_are_dealt_a_character_each_which_is_told_in_words(sit: Sit) 
     expect(signs).to_have_count(3)
     known = [player.say(f"create.bot.{bot}") for bot in ("counter", "bold", "timid", "honest")]
     assert len(set(signs.all_inner_texts()) & set(known)) == 3
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
     player.ready()
     expect(player.turn).to_be_visible()
     expect(player.page.locator(".plate .bot-sign .character")).to_have_count(3)
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
 
 
 def test_one_tap_puts_the_wished_character_and_one_more_changes_it(sit: Sit) -> None:

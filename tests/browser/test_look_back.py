@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from browser.looking import sound
 from browsing.chromium import device
-from browsing.layout import faults
 from browsing.match import play_to_the_end
 from browsing.player import Player
 from browsing.server import running
@@ -49,7 +49,7 @@ def through_own_eyes_and_open(page: Page) -> None:
     page.locator("input[type=range]").wait_for()
     assert page.locator("[data-hand]").count() > 0
     assert page.locator("#main").evaluate(HIDDEN_BELOW) <= 0
-    assert faults(page) == []
+    assert sound(page) == []
     page.get_by_role("button", name=say("replay.next")).click()
     expect(page.locator("input[type=range]")).to_have_value("1")
     step(page, last_step(page))
@@ -58,13 +58,13 @@ def through_own_eyes_and_open(page: Page) -> None:
     assert say("replay.of_you") in page.locator("select option").all_inner_texts()
     page.locator("select").select_option(label=say("replay.open"))
     expect(page.locator(".hands details[open] > ul > li")).to_have_count(4)
-    assert faults(page) == []
+    assert sound(page) == []
 
 
 def the_report(page: Page) -> None:
     page.get_by_role("radio", name=say("report.tab")).check(force=True)
     page.get_by_role("heading", name=say("report.turning")).wait_for(timeout=120_000)
-    assert faults(page) == []
+    assert sound(page) == []
     go = page.get_by_role("button", name=say("report.go")).last
     page.set_viewport_size({"width": 360, "height": 3000})
     assert go.evaluate("one => one.offsetHeight") < 64, "nothing is stretched where there is room"
@@ -89,10 +89,10 @@ def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Pa
         expect(page.get_by_text("言ったこと", exact=False).first).to_be_visible()
         counted = page.locator("main").inner_text()
         assert re.search(r"(?<!\d)0回。本当", counted) is None, "nothing was said, so nothing is counted"
-        assert faults(page) == []
+        assert sound(page) == []
         fold = page.get_by_text(ja.say("report.all"))
         fold.click()
         said = page.locator("ol > li").all_inner_texts()
         assert said
         assert all("ゴブレット" in one for one in said)
-        assert faults(page) == []
+        assert sound(page) == []

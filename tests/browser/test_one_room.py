@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 import pytest
 from browser.conftest import Sit
+from browser.looking import sound
 from browser.parting import agree_to_end
-from browsing import layout
 from browsing.match import play_until
 from browsing.player import Player
 from playwright.sync_api import Locator, expect
@@ -135,7 +135,7 @@ def test_three_people_play_on_one_phone(sit: Sit, far: str) -> None:
     together(player, NAMES)
     player.button("lobby.ready_together").click()
     expect(curtain(player)).to_be_visible()
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
     player.page.reload()
     expect(curtain(player)).to_be_visible()
     had: set[str] = set()
@@ -206,7 +206,7 @@ def test_a_third_player_comes_between_two_matches_and_is_called(sit: Sit) -> Non
     end_match(player)
     sheet = company(player, "company.change")
     added(player, sheet, "Jo")
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
     player.page.keyboard.press("Escape")
     player.button("lobby.ready_together").click()
     expect(curtain(player)).to_be_visible()
@@ -240,7 +240,7 @@ def shown(sit: Sit, code: str, heard: list[str]) -> list[Player]:
         screen.page.goto(f"{screen.url}/t/{code}/screen")
         expect(screen.page.locator(f'img[src="/api/tables/{code}/qr.svg"]')).to_be_visible()
         expect(screen.page.locator("#main")).to_contain_text("Mika")
-        assert layout.faults(screen.page) == []
+        assert sound(screen.page) == []
     return screens
 
 
@@ -256,7 +256,7 @@ def test_a_screen_shows_the_lobby_follows_the_match_and_stays_for_the_next(sit: 
     play_until(both, lambda: told.count() > 1, seed=1)
     for screen in screens:
         expect(screen.page.locator(".plate")).to_have_count(2)
-        assert layout.faults(screen.page) == []
+        assert sound(screen.page) == []
         assert screen.page.locator(CARDS).count() == 0
     assert [text for text in heard if '"truth":' in text] == []
     if far == "to the end":
@@ -292,6 +292,6 @@ def test_the_menu_says_where_the_screen_is(sit: Sit) -> None:
     # Opened on the phone itself it says for what it is meant, and leads back to the table.
     mika.page.goto(address.input_value())
     expect(mika.page.get_by_text(mika.say("screen.small", "room"))).to_be_visible()
-    assert layout.faults(mika.page) == []
+    assert sound(mika.page) == []
     mika.page.get_by_role("link", name=mika.say("screen.to_table", "room")).click()
     expect(mika.button("lobby.ready")).to_be_visible()

@@ -291,7 +291,7 @@ def test_the_whole_page_is_that_of_the_finished_course_until_its_goblets_have_be
             expect(page.locator("dialog[open] li").first).to_be_visible()
             expect(page.locator("dialog[open]").get_by_text("Course 2")).to_have_count(0)
             page.locator("dialog[open] header button").press("Enter")
-        tap(page, ".felt h3, .felt .phase")
+        tap(page, ".felt h2, .felt .phase")
     expect(page.locator(".reckoning:not(.telling)")).to_be_visible()
     first = words("page", "en").say("table.read_first")
     expect(page.locator(".turn h2")).to_contain_text(first)  # the line says what is there now

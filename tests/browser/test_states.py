@@ -1,4 +1,4 @@
-"""Every state of the page: nothing cut, small, overlapping or off screen, and nothing serious for axe."""
+"""Every state of the page: nothing cut, small, overlapping or off screen, and nothing at all for axe."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.looking import bare_codes, grave
+from browser.looking import bare_codes, by_axe
 from browsing.evening import PARTS, Evening
 from browsing.layout import faults, pale
 from browsing.server import running
@@ -45,7 +45,7 @@ def test_every_state_is_sound(
                 found = [*faults(player.page), *bare_codes(player.page)]
                 wrong += [f"{title} ({player.lang}): {one}" for one in found]
             # What axe looks at depends on neither size nor language, and colours do not either.
-            spoken = grave(players[0].page, contrast=looks == ELSEWHERE)
+            spoken = by_axe(players[0].page, contrast=looks == ELSEWHERE)
             wrong += [f"{title}: {one}" for one in (*spoken, *pale(players[0].page))]
         evening.close()
     assert wrong == []

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from browser.conftest import Sit
-from browsing.layout import faults
+from browser.looking import sound
 from browsing.match import asks, play_until
 from browsing.names import RIGHT_TO_LEFT
 from browsing.server import Server
@@ -58,10 +58,10 @@ def test_a_name_written_right_to_left_turns_no_sentence_around(sit: Sit) -> None
         player.ready()
     host.turn.wait_for()
     play_until([host], lambda: ISOLATE in host.turn.inner_text())
-    assert faults(host.page) == []
+    assert sound(host.page) == []
     host.button("table.log").click()
     expect(host.page.get_by_role("dialog")).to_contain_text(ISOLATE)
-    assert faults(host.page) == []
+    assert sound(host.page) == []
 
 
 def test_everything_works_over_plain_http(sit: Sit, server: Server) -> None:
