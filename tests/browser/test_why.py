@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import pytest
 from browsing.gallery.modes import MODES
-from browsing.gallery.moments import Moment
 from browsing.gallery.stage import Stage
 from playwright.sync_api import Browser, expect
-from web_words.questions import asking, clause_of, steps_of
+from web_words.questions import clause_of, each_question, steps_of
 
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
-
-
-def once(game: str) -> list[Moment]:
-    """Each question of each kind of match once, whatever is on offer."""
-    met: set[tuple[str, str]] = set()
-    found = []
-    for moment in asking(game):
-        new = {way: one for way, one in steps_of(moment).items() if one not in met}
-        met |= set(new.values())
-        if new:
-            steps = {way: moment.steps[way] for way in new}
-            found.append(Moment(moment.game, moment.seat, moment.messages, steps))
-    return found
 
 
 def opened(stage: Stage, game: str) -> list[str]:
@@ -48,6 +34,6 @@ def opened(stage: Stage, game: str) -> list[str]:
 @pytest.mark.parametrize("game", MODES)
 def test_each_question_opens_the_rulebook_where_it_stands(browser: Browser, game: str) -> None:
     """Every second one in Japanese: tests of words hold both books to the same clauses."""
-    found = once(game)
+    found = each_question(game)
     assert opened(Stage(browser, found[::2]), game) == []
     assert opened(Stage(browser, [found[0], *found[1::2]], lang="ja"), game) == []

@@ -63,6 +63,19 @@ def steps_of(moment: Moment) -> dict[Way, tuple[str, str]]:
     return found
 
 
+def each_question(game: str) -> list[Moment]:
+    """Each question of each kind of match once, by whichever way it is come to."""
+    met: set[tuple[str, str]] = set()
+    found = []
+    for moment in asking(game):
+        new = {way: one for way, one in steps_of(moment).items() if one not in met}
+        met |= set(new.values())
+        if new:
+            steps = {way: moment.steps[way] for way in new}
+            found.append(Moment(moment.game, moment.seat, moment.messages, steps))
+    return found
+
+
 def first_question(moment: Moment) -> str:
     """What must be answered there."""
     sight = moment.messages[-1].sight
