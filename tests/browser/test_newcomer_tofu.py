@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 from browsing.gallery.company import Company
-from browsing.gallery.modes import of
+from browsing.gallery.modes import Mode, of
 from browsing.gallery.seek import events, now, played, told
 from browsing.gallery.stage import Stage
 from browsing.layout import faults
 from playwright.sync_api import Browser, expect
 
+from yomiai.kernel.choice import Number
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
@@ -124,3 +125,53 @@ def test_a_habanero_that_is_thrown_away_says_why(browser: Browser) -> None:
         expect(middle).to_contain_text(say("kind.habanero"))
         assert faults(stage.page) == []
         stage.close()
+
+
+def bids(company: Company, *, can_offer: bool, bank: range) -> bool:
+    """Somebody is asked for an offer, with or without the beans for one."""
+    if company.sight(None).ask != "offer":
+        return False
+    branches = company.must().choices.questions[0].branches
+    numbers = [one for one in branches if isinstance(one.choice, Number)]
+    return bool(numbers) == can_offer and company.sight(None).view.bank in bank
+
+
+def test_who_can_only_pass_reads_why_and_where_it_stands(browser: Browser) -> None:
+    company = played("tofu", of(4), lambda one: bids(one, can_offer=False, bank=range(1)))
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        page, say = stage.page, words("tofu", lang).say
+        why = page.get_by_role("button", name=words("page", lang).say("rulebook.why"))
+        price = company.sight(None).view.offer.price
+        expect(page.locator(".turn h2")).to_contain_text(say("ask.offer_none", price=price))
+        expect(page.locator(".prices")).to_contain_text(say("clause.TE-5"))
+        assert faults(page) == []
+        why.click()
+        expect(page.get_by_role("dialog")).to_contain_text("TE-5")
+        stage.close()
+
+
+def test_a_sale_that_is_not_possible_says_why(browser: Browser) -> None:
+    company = played("tofu", of(4), lambda one: bids(one, can_offer=True, bank=range(1)))
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, company.actor)], lang=lang)
+        stage.show()
+        page, say = stage.page, words("tofu", lang).say
+        assert faults(page) == []
+        page.get_by_role("button", name=say("answer.sell"), exact=True).click(force=True)
+        expect(page.locator(".toasts")).to_contain_text(say("clause.T-24"))
+        stage.close()
+
+
+@pytest.mark.parametrize("auction", ["one_lap", "open"])
+def test_how_often_one_may_offer_is_said_where_one_does(browser: Browser, auction: str) -> None:
+    mode = Mode("offers", 4, {"auction": auction})
+    company = played("tofu", mode, lambda one: bids(one, can_offer=True, bank=range(50)))
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    expect(stage.page.locator(".prices .hint")).to_have_text(
+        words("tofu", "en").say(f"answer.offer_hint_{auction}")
+    )
+    assert faults(stage.page) == []
+    stage.close()

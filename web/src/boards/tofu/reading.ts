@@ -126,6 +126,12 @@ export function pays(code: string, bank: number): number {
   return Math.min(bank, code === 'sell_initial' ? PAYS_INITIAL : PAYS);
 }
 
+/** What the bank must have at least to buy something of this seat; undefined when it has nothing to sell. */
+export function leastPaid(place: Place): number | undefined {
+  if (place.under_habanero || piles(place.face_up).length > 0) return PAYS;
+  return place.initial ? PAYS_INITIAL : undefined;
+}
+
 export interface Counted {
   /** Cards of each kind of tofu before condiments, the initial card among them. */
   tofu: Record<(typeof TOFU)[number], number>;

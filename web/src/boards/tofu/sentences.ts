@@ -125,15 +125,20 @@ function ask(code: string, chosen: readonly Choice[], sight: Sight, by: Teller):
   const { offer } = portraitOf(sight);
   const seat = chosen.find((choice) => choice.is === 'seat');
   if (code === 'habanero_card') return seat && tofu('ask.habanero_card', { name: by.name(seat.seat) });
-  if (code === 'offer' && offer?.price != null) return tofu('ask.offer_price', { price: `${offer.price}` });
+  if (code === 'offer' && offer?.price != null) return tofu(numbersOf(sight).length > 0 ? 'ask.offer_price' : 'ask.offer_none', { price: `${offer.price}` });
   if (code === 'price') return tofu(priceQuestion(sight));
   return tofu.maybe(`ask.${code}`);
 }
 
+/** The prices that can be answered. */
+function numbersOf(sight: Sight): number[] {
+  const branches = sight.asked.find(({ must }) => must)?.choices.questions[0]?.branches ?? [];
+  return branches.flatMap(({ choice }) => (choice.is === 'number' ? [choice.number] : []));
+}
+
 /** Without beans a dealer must sell first (TE-8), and starts at nothing when he cannot (T-16). */
 function priceQuestion(sight: Sight): 'ask.price' | 'ask.price_nothing' | 'ask.price_sell_first' {
-  const branches = sight.asked.find(({ must }) => must)?.choices.questions[0]?.branches ?? [];
-  const numbers = branches.flatMap(({ choice }) => (choice.is === 'number' ? [choice.number] : []));
+  const numbers = numbersOf(sight);
   if (numbers.length === 0 && selling(sight.asked)) return 'ask.price_sell_first';
   return numbers.length === 1 && numbers[0] === 0 ? 'ask.price_nothing' : 'ask.price';
 }

@@ -32,6 +32,7 @@ export interface TofuArguments {
   "ask.habanero_card": { name: string };
   "ask.sell": null;
   "ask.offer_price": { price: string };
+  "ask.offer_none": { price: string };
   "ask.price_sell_first": null;
   "ask.price_nothing": null;
   "wait.report": { name: string };
@@ -47,7 +48,10 @@ export interface TofuArguments {
   "answer.sell_hot": null;
   "answer.sell_initial": null;
   "answer.sell_hint": { price: string };
-  "answer.price_hint": null;
+  "answer.price_hint_one_lap": null;
+  "answer.price_hint_open": null;
+  "answer.offer_hint_one_lap": null;
+  "answer.offer_hint_open": null;
   "answer.phrases_hint": null;
   "answer.good_1": null;
   "answer.good_2": null;
@@ -173,6 +177,8 @@ export interface TofuArguments {
   "board.higher": null;
   "board.lower": null;
   "board.sell_how": null;
+  "board.nothing_to_sell": null;
+  "board.no_sale": { why: string };
   "board.your_cards": null;
   "board.habanero_on": { card: string };
   "board.bad_for_good": null;
