@@ -71,6 +71,28 @@ def test_selling_looks_like_the_main_thing_to_do_only_once_a_card_is_taken(brows
     stage.close()
 
 
+def test_what_a_sale_brings_is_seen_before_and_it_is_asked_about_once_more(browser: Browser) -> None:
+    company = asked("offer")
+    seat = next(one for one in range(4) if one != company.actor and company.sight(one).asked)
+    for lang in LANGS:
+        stage = Stage(browser, [now(company, seat)], lang=lang)
+        stage.show()
+        tray, say = stage.page.locator(".tray"), words("tofu", lang).say
+        tiles = tray.locator("button.tile")
+        expect(tray.locator(".pays")).to_have_count(tiles.count())
+        expect(tray.locator(".pays").first).to_contain_text("+4")
+        tiles.first.click()
+        tray.get_by_role("button", name=say("answer.sell_initial")).click()
+        expect(tray).to_contain_text(say("board.sell_sure"))
+        assert faults(stage.page) == []
+        assert stage.heard == []
+        stage.page.wait_for_timeout(450)  # sooner a tap would be one with the last
+        tray.get_by_role("button", name=say("answer.sell_now"), exact=True).click()
+        expect(tray.get_by_role("button", name=say("answer.sell_now"), exact=True)).to_have_count(0)
+        assert [one["type"] for one in stage.heard] == ["act"]
+        stage.close()
+
+
 def bids_after_a_short_report(company: Company) -> bool:
     view = company.sight(None).view
     kinds = max(sum(count > 0 for count in place.face_up) for place in view.places)
@@ -174,4 +196,18 @@ def test_how_often_one_may_offer_is_said_where_one_does(browser: Browser, auctio
         words("tofu", "en").say(f"answer.offer_hint_{auction}")
     )
     assert faults(stage.page) == []
+    stage.close()
+
+
+def test_nobody_is_said_to_offer_nothing(browser: Browser) -> None:
+    def starts_at_nothing(company: Company) -> bool:
+        return told(company) == ["priced"] and events(company)["priced"].price == 0
+
+    company = played("tofu", of(5), starts_at_nothing)
+    dealer = events(company)["priced"].seat
+    stage = Stage(browser, [now(company, company.actor)])
+    stage.show()
+    plate = stage.page.locator(f'.plate[data-seat="{dealer}"]')
+    expect(plate.locator(".chip.dealer")).to_have_count(1)
+    expect(plate.locator(".state .chip")).to_have_count(0)
     stage.close()

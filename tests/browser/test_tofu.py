@@ -51,6 +51,8 @@ def answer(player: Player, dice: random.Random, *, frugal: bool = False) -> None
             case "forced sale":
                 tap(player, "button.tile[aria-pressed=false]", dice)
                 tap(player, ".tray .main", dice)
+                player.pause()  # or it is the second half of a double tap
+                tap(player, ".tray .danger", dice)
             case "offer" if frugal or dice.random() < 0.5:
                 player.button("answer.pass", "tofu").click(timeout=1000)
             case _:
@@ -224,7 +226,7 @@ def test_a_card_is_sold_by_keys_while_somebody_else_is_asked(sit: Sit) -> None:
     play_until([mika, ken], lambda: question_of(ken, QUESTIONS) == "offer")
     purse = mika.page.locator(".tray [data-purse]")
     before = int(re.sub(r"\D", "", purse.locator(".only-read").inner_text()))
-    for buttons in ("button.tile", ".tray .main"):
+    for buttons in ("button.tile", ".tray .main", ".tray .danger"):
         _tab_to(mika.page, buttons)
         mika.page.keyboard.press("Enter")
         mika.page.wait_for_timeout(400)

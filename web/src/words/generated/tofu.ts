@@ -48,6 +48,8 @@ export interface TofuArguments {
   "answer.sell_hot": null;
   "answer.sell_initial": null;
   "answer.sell_hint": { price: string };
+  "answer.sell_now": null;
+  "answer.keep": null;
   "answer.price_hint_one_lap": null;
   "answer.price_hint_open": null;
   "answer.offer_hint_one_lap": null;
@@ -177,6 +179,8 @@ export interface TofuArguments {
   "board.higher": null;
   "board.lower": null;
   "board.sell_how": null;
+  "board.sell_sure": null;
+  "board.tile": { card: string; price: string };
   "board.nothing_to_sell": null;
   "board.no_sale": { why: string };
   "board.your_cards": null;
