@@ -8,18 +8,25 @@ from collections.abc import Iterator
 
 import pytest
 from browser.conftest import Sit
-from browser.looking import bare_codes
+from browser.looking import bare_codes, by_axe
 from browsing.layout import faults
 from browsing.match import PAUSE_SECONDS
 from browsing.player import Player
 from playwright.sync_api import Error, expect
 
 from yomiai.games.registry import SHELF
+from yomiai.words import LANGUAGES
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(280)]
 
 PATIENCE_SECONDS = 200
 FEWEST_STEPS = 6
+READ_A_MINUTE = {"en": 200, "ja": 500}
+"""Words in English, letters in Japanese."""
+STEP_S = 2
+SHORTEST_S, LONGEST_S = 60, 150
+SHOWN_ON = "[data-show-on]:visible"
+"""What is turned up one by one, and shown for a while: nobody has to wait for it."""
 # All that may have to be tapped to answer; none of it may lie below the fold while the coach speaks.
 HIDDEN = """() => [...document.querySelectorAll('.coach button, .turn.mine')].filter(one => {
   const { top, bottom } = one.getBoundingClientRect();
@@ -37,12 +44,20 @@ def spoken(player: Player) -> str:
     return "".join(player.page.locator(".coach p").all_inner_texts())
 
 
+def seconds_of(said: list[str], lang: str) -> float:
+    """How long a first game takes who reads it all, and looks and answers in between: about two minutes."""
+    read = sum(len(line.split()) if lang == "en" else len(line) for line in said)
+    return read * 60 / READ_A_MINUTE[lang] + len(said) * STEP_S
+
+
 def answer(player: Player) -> None:
     """Press what the coach or the game asks for; a report takes some words before it can be said."""
     page = player.page
     try:
         if (more := player.button("coach.next", "lessons")).count():
             more.click(timeout=1000)
+        elif (shown := page.locator(SHOWN_ON)).count():
+            shown.first.click(timeout=1000)
         elif page.locator(".composer").count():
             page.locator(".kind").first.click(timeout=1000)
             page.locator(".phrase:enabled").first.click(timeout=1000)
@@ -80,18 +95,21 @@ def test_a_page_that_is_loaded_anew_says_again_what_is_asked_and_a_closed_coach_
     expect(player.page.locator(".coach")).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", SHELF)
-def test_a_first_game_is_walked_to_the_last_word_of_its_coach(sit: Sit, game: str) -> None:
-    player = sit("ja" if game in {"cockroach", "duet"} else "en")
+def test_a_first_game_is_walked_to_the_last_word_of_its_coach(sit: Sit, game: str, lang: str) -> None:
+    player = sit(lang)
     begin(player, game)
     said, wrong = [], []
     for line in lines(player, game):
+        wrong += [] if said or lang == "ja" else by_axe(player.page)
         said.append(line)
         wrong += [f"{line[:20]}: {one}" for one in (*faults(player.page), *bare_codes(player.page))]
         wrong += [f"{line[:20]}, hidden: {one}" for one in player.page.evaluate(HIDDEN)]
     assert wrong == []
     general = {player.say(f"coach.{code}", "lessons") for code in ("watch", "yours")}
     assert len(set(said) - general) >= FEWEST_STEPS
+    assert SHORTEST_S <= seconds_of(said, lang) <= LONGEST_S
     player.button("coach.friends", "lessons").click()
     expect(player.page.get_by_label(player.say("name.label"))).to_be_visible()
     assert re.fullmatch(r"https?://[^/]+/", player.page.url)
