@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from browser.conftest import Sit
 from browser.double_tap import tap_twice
+from browser.looking import sound
 from browsing.match import play_to_the_end
 from playwright.sync_api import expect
 
@@ -26,6 +27,21 @@ def test_two_phones_and_two_bots_play_a_whole_match(sit: Sit) -> None:
     expect(mika.button("end.rematch_waiting")).to_be_visible()  # the second tap took nothing back
     ken.button("end.rematch").click()
     expect(mika.turn).to_be_visible()
+
+
+def test_the_largest_table_plays_a_whole_match(sit: Sit) -> None:
+    """Two people on small phones and four bots; the smallest table is played by ear."""
+    players = 6
+    mika, ken = sit(), sit("ja")
+    code = mika.open_table("Mika", players=players, bots=players - 2)
+    ken.join(code, "ケン")
+    for player in (mika, ken):
+        player.ready()
+    play_to_the_end([mika, ken], seed=players, patience_s=200)
+    for player in (mika, ken):
+        expect(player.page.locator(".end")).to_be_visible()
+        expect(player.page.locator(".board [data-seat]")).to_have_count(players)
+        assert sound(player.page) == []
 
 
 @pytest.mark.thorough
