@@ -6,6 +6,7 @@ import random
 import re
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 from browsing.player import Player
 from playwright.sync_api import Error
@@ -22,11 +23,14 @@ LISTEN = """() => {
 # A button may be a sign alone.
 FOCUS = """() => document.activeElement === document.body
     ? '' : document.activeElement.textContent.trim() || 'a sign'"""
+# On the line of what is asked, or still on a button that can be pressed again.
+FOCUS_SETTLED = "() => document.activeElement.matches('h2, button:enabled, input')"
 ON_BUTTON = "() => document.activeElement.matches('button')"
 # What holds a colon stands in quotes of its own.
 BUTTON = re.compile(r"""^\s*- '?button(?: "((?:[^"\\]|\\.)*)")?(.*)$""", re.MULTILINE)
 HEADING = re.compile(r"""^\s*- '?heading "((?:[^"\\]|\\.)*)" \[level=2\]""", re.MULTILINE)
 SETTLED_MS = 250
+LOOK_MS = 30
 
 
 def spoken(player: Player) -> list[str]:
@@ -45,11 +49,24 @@ def buttons(told: str) -> list[str]:
     return [_unquoted(name) for name, state in BUTTON.findall(told) if "[disabled]" not in state]
 
 
-class Ear:
-    """One person's ears and keys. faults: what he was not told, and what he could not tell apart."""
+def play_all(ears: Sequence[Ear], beside: Sequence[frozenset[str]], patience_s: float) -> None:
+    """All answer whatever they are asked until it is over. beside: what answers nothing, for each."""
+    end = time.monotonic() + patience_s
+    while not all(ear.player.is_over for ear in ears):
+        assert time.monotonic() < end, [(ear.spoken[-5:], ear.faults) for ear in ears]
+        for ear, buttons_beside in zip(ears, beside, strict=True):
+            ear.turn(buttons_beside)
+        ears[0].player.page.wait_for_timeout(LOOK_MS)
 
-    def __init__(self, player: Player, seed: int = 1) -> None:
-        self.player = player
+
+class Ear:
+    """One person's ears and keys. faults: what he was not told, and what he could not tell apart.
+
+    rather: a button that is pressed where it can be.
+    """
+
+    def __init__(self, player: Player, seed: int = 1, rather: str = "") -> None:
+        self.player, self.rather = player, rather
         self.faults: list[str] = []
         self._dice = random.Random(seed)
         self._since = 0
@@ -60,24 +77,19 @@ class Ear:
     def spoken(self) -> list[str]:
         return spoken(self.player)
 
-    def play(self, beside: frozenset[str], patience_s: float) -> None:
-        """Answer whatever is asked until it is over. beside: buttons that answer nothing."""
-        end = time.monotonic() + patience_s
-        while not self.player.is_over:
-            assert time.monotonic() < end, (self.spoken[-5:], self.faults)
-            self._turn(beside)
-            self.player.page.wait_for_timeout(80)
-
-    def _turn(self, beside: frozenset[str]) -> None:
+    def turn(self, beside: frozenset[str]) -> None:
+        """Answer, if anything is asked. beside: how the names of buttons begin that answer nothing."""
+        if not self.player.is_asked:  # quicker than to have all read out
+            return
         told = told_of(self.player)
         yours = self.player.say("table.your_turn")
         headings = map(_unquoted, HEADING.findall(told))
         asked = next((line for line in headings if line.startswith(yours)), "")
-        names = [name for name in buttons(told) if name not in beside]
+        names = [name for name in buttons(told) if not name.startswith(tuple(beside))]
         if asked and names:
             self._is_told(asked.removeprefix(yours).lstrip(": ：。"), asked)
             self._can_tell_apart(names)
-            self._press(self._dice.choice(names))
+            self._press(self.rather if self.rather in names else self._dice.choice(names))
 
     def _is_told(self, question: str, asked: str) -> None:
         """A new question is spoken, or the focus goes to its line."""
@@ -102,11 +114,18 @@ class Ear:
             button.press("Enter", timeout=1000)
         except Error:
             return  # the clock of a test is quicker than its fingers: the page had moved on
-        self.player.page.wait_for_timeout(SETTLED_MS)
+        self._settle()
         if not self.player.page.evaluate(ON_BUTTON):  # what only switches something is no answer yet
             self._since, self._asked = before, ""
         if not self.player.page.evaluate(FOCUS):
             self.faults.append(f"focus lost after: {name}")
+
+    def _settle(self) -> None:
+        """Until the focus stands somewhere again; a button that is gone is missed a little later."""
+        for _ in range(0, SETTLED_MS, LOOK_MS):
+            self.player.page.wait_for_timeout(LOOK_MS)
+            if self.player.page.evaluate(FOCUS_SETTLED):
+                return
 
     def missed(self) -> list[str]:
         """Sentences of how it ended, and of the match's log, that were never spoken."""
