@@ -129,7 +129,7 @@ def test_a_preset_sets_options_and_clock_in_the_form_and_at_the_table(sit: Sit) 
     choose(player, "create.preset.label", player.say("create.preset.standard"))
     expect(fast).not_to_be_checked()
     expect(group.get_by_role("radio", name=player.say(f"option.{option}.off", "cockroach"))).to_be_checked()
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
 
 
 def test_presets_that_so_many_players_cannot_tell_apart_are_one(sit: Sit) -> None:
@@ -141,4 +141,4 @@ def test_presets_that_so_many_players_cannot_tell_apart_are_one(sit: Sit) -> Non
     expect(offered).to_have_count(4)
     choose(player, "create.players", "2")
     expect(offered).to_have_count(3)
-    assert layout.faults(player.page) == []
+    assert sound(player.page) == []
