@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from browser.looking import sound
 from browsing.chromium import device
+from browsing.gallery.modes import of
+from browsing.gallery.seek import now, played
+from browsing.gallery.stage import Stage
 from browsing.match import play_to_the_end
 from browsing.player import Player
 from browsing.server import running
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from yomiai.kernel.secret import EVERY_EYE
+from yomiai.record.file import read
+from yomiai.review.replay import replay
+from yomiai.review.report import report
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
@@ -96,3 +105,33 @@ def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Pa
         assert said
         assert all("ゴブレット" in one for one in said)
         assert sound(page) == []
+
+
+def served(made: object) -> Callable[[Route], None]:
+    body = msgspec.json.encode(made)
+    return lambda route: route.fulfill(body=body)
+
+
+def test_what_was_said_of_a_card_stands_in_the_report_in_its_own_words(browser: Browser) -> None:
+    company = played("tofu", of(3), lambda one: one.table.status == "over")
+    record = read(company.table.record().encode())
+    found = report(record)
+    best, seen = found.best_call, replay(record, EVERY_EYE)
+    assert best is not None
+    statement = found.weighed[best].statement
+    stage = Stage(browser, [now(company, 0)])
+    for what, made in (("replays", seen), ("reviews", found)):
+        stage.page.route(f"**/{what}/*", served(made))
+    stage.show()
+    page, spoken = stage.page, words("tofu", "en")
+    page.get_by_role("button", name=words("page", "en").say("end.replay")).click()
+    page.get_by_role("radio", name=say("report.tab")).check(force=True)
+    panel = page.locator(".panel").filter(has_text=say("report.best_call"))
+    judge = seen.names[statement.judgement.seat]  # type: ignore[union-attr]
+    expect(panel.locator("h2")).to_contain_text(judge)
+    said = next(frame.words for frame in seen.frames if frame.entry == statement.entry)
+    for code in said:
+        expect(panel).to_contain_text(spoken.say("report.quote", words=spoken.say(code)))
+    expect(panel).to_contain_text(spoken.say(f"kind.{statement.said}"))
+    assert sound(page) == []
+    stage.close()

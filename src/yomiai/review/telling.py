@@ -47,7 +47,9 @@ class _Teller:
     def _counts(self, tally: SeatReview) -> str:
         """What somebody claimed and called; of what he never did nothing is counted."""
         claims = self.say("report.no_claims")
-        if tally.said:
+        if tally.said and not tally.lies:
+            claims = self.say("report.counts_true", said=tally.said)
+        elif tally.said:
             of_claims = {"said": tally.said, "lies": tally.lies, "passed": tally.lies_passed}
             claims = self.say("report.counts", **of_claims)
         if not tally.calls:

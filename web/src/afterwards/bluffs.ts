@@ -3,6 +3,15 @@ import { gamePage } from '../boards/registry.svelte';
 import type { Review, SeatReview, Statement, Weighed } from '../protocol/generated';
 import { words } from './words';
 
+/** Who played, and how what they said is told. */
+export interface Told {
+  seats: readonly string[];
+  /** What a kind of card is called. */
+  kind: (code: string) => string;
+  /** What was said along with an entry of the record, in the games that have such. */
+  heard: (entry: number) => readonly string[];
+}
+
 export const percent = (share: number): string => `${Math.round(100 * share)}`;
 
 /** Whether it was true, a lie, or a guess about a card that the speaker had not seen either. */
@@ -13,7 +22,7 @@ export function truth(statement: Statement): 'report.true' | 'report.lie' | 'rep
 
 /** What somebody claimed and called in a match; of what he never did nothing is counted. */
 export function summed({ said, lies, lies_passed, calls, calls_right }: SeatReview): string {
-  const claims = said > 0 ? words('report.counts', { said: `${said}`, lies: `${lies}`, passed: `${lies_passed}` }) : words('report.no_claims');
+  const claims = said === 0 ? words('report.no_claims') : lies === 0 ? words('report.counts_true', { said: `${said}` }) : words('report.counts', { said: `${said}`, lies: `${lies}`, passed: `${lies_passed}` });
   return calls > 0 ? words('report.both', { claims, judged: words('report.judged', { calls: `${calls}`, right: `${calls_right}` }) }) : claims;
 }
 
@@ -23,18 +32,32 @@ export function highlights({ boldest, best_call, weighed }: Review): { code: 're
   return found.flatMap(([code, index]) => (index === null ? [] : [{ code, weighed: weighed[index]! }]));
 }
 
+/** Whose it is stands in its heading: the lie is the speaker's, the call the judge's. */
+export function starred({ code, weighed }: ReturnType<typeof highlights>[number], seats: readonly string[]): string {
+  const { seat, judgement } = weighed.statement;
+  const star = code === 'report.best_call' ? (judgement?.seat ?? seat) : seat;
+  return words('report.star', { title: words(code), name: seats[star] ?? '' });
+}
+
 /** What turned, in words of the game's own where nobody wins. */
 export function turned(game: string, { seat, before, after }: NonNullable<Review['turn']>, seats: readonly string[]): string {
   const given = { name: seats[seat] ?? '', before: percent(before), after: percent(after) };
   return gamePage(game)?.say('report.turned', given) ?? words('report.turned', given);
 }
 
-export function sentences({ statement, chance }: Weighed, seats: readonly string[], kind: (code: string) => string): string[] {
-  const { seat, said, was, judgement } = statement;
-  const told = [words('report.claim', { name: seats[seat] ?? '', said: kind(said), was: kind(was) })];
-  if (!judgement) return told;
-  const judge = seats[judgement.seat] ?? '';
-  told.push(words(judgement.believed ? 'report.judged_true' : 'report.judged_lie', { judge }));
-  if (chance !== null) told.push(words('report.chance', { judge, percent: percent(chance) }));
-  return told;
+/** What was claimed, in the words that were said where a game has such. */
+function claimed({ entry, seat, said, was }: Statement, game: string, { seats, kind, heard }: Told): string {
+  const given = { name: seats[seat] ?? '', said: kind(said), was: kind(was) };
+  const spoken = gamePage(game)?.quoted?.(heard(entry));
+  return (spoken && gamePage(game)?.say('report.claim', { ...given, words: spoken })) || words('report.claim', given);
+}
+
+export function sentences({ statement, chance }: Weighed, game: string, told: Told): string[] {
+  const { judgement } = statement;
+  const all = [claimed(statement, game, told)];
+  if (!judgement) return all;
+  const judge = told.seats[judgement.seat] ?? '';
+  all.push(words(judgement.believed ? 'report.judged_true' : 'report.judged_lie', { judge }));
+  if (chance !== null) all.push(words('report.chance', { judge, percent: percent(chance) }));
+  return all;
 }

@@ -2,7 +2,7 @@
 import { save } from '../link/saving';
 import type { Review } from '../protocol/generated';
 import { page } from '../words';
-import { highlights, sentences, summed, turned } from './bluffs';
+import { highlights, sentences, starred, summed, type Told, turned } from './bluffs';
 import { words } from './words';
 
 const WIDTH = 1080;
@@ -12,8 +12,8 @@ const PAPER = '#fdf6e8';
 const LINE = 62;
 
 /** Shares it where the device can, else saves it; true when it was saved. */
-export async function picture(report: Review, seats: readonly string[], kind: (code: string) => string): Promise<boolean> {
-  const lines = told(report, seats, kind);
+export async function picture(report: Review, by: Told): Promise<boolean> {
+  const lines = told(report, by);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   const pen = canvas.getContext('2d')!;
@@ -36,12 +36,13 @@ interface Row {
   big: boolean;
 }
 
-function told(report: Review, seats: readonly string[], kind: (code: string) => string): Row[] {
+function told(report: Review, by: Told): Row[] {
+  const { seats } = by;
   const rows: Row[] = [{ text: words('report.title'), big: true }];
   report.tallies.forEach((tally, seat) => rows.push({ text: `${seats[seat] ?? ''}: ${summed(tally)}`, big: false }));
-  for (const { code, weighed } of highlights(report)) {
-    rows.push({ text: words(code), big: true });
-    for (const text of sentences(weighed, seats, kind)) rows.push({ text, big: false });
+  for (const one of highlights(report)) {
+    rows.push({ text: starred(one, seats), big: true });
+    for (const text of sentences(one.weighed, report.game, by)) rows.push({ text, big: false });
   }
   if (report.turn) {
     rows.push({ text: words('report.turning'), big: true });

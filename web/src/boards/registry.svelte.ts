@@ -48,6 +48,8 @@ export interface GamePage {
   clause?: (ask: string, players: number, options: Readonly<Record<string, unknown>>) => string | undefined;
   /** What its board shows without words. */
   signs?: (sight: Sight) => readonly Sign[];
+  /** What was said along with something, as it is heard; only in games that have such. */
+  quoted?: (words: readonly string[]) => string;
   /** The game in a few sentences, for who is new and knows the goal. */
   rules: (players: number) => string[];
 }

@@ -1,6 +1,6 @@
 import type { GamePage } from '../registry.svelte';
 import Board from './Board.svelte';
-import { tofuWords } from './sentences';
+import { quoted, tofuWords } from './sentences';
 import { signsOf } from './signs';
 import { tofu } from './words';
 
@@ -12,5 +12,6 @@ export default {
   say: tofu.maybe,
   goal: () => tofu('rules.goal'),
   signs: signsOf,
+  quoted,
   rules: () => LINES.map((line) => tofu(`rules.${line}`)),
 } satisfies GamePage;

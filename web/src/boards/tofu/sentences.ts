@@ -19,7 +19,7 @@ const open = (text: string): Sentence => ({ text, secret: false });
 const hidden = (text: string): Sentence => ({ text, secret: true });
 
 /** A report as it is heard: every thing said in quotation marks. */
-const said = (words: readonly string[]): string => words.map((phrase) => tofu('report.quote', { words: spoken(phrase) })).reduce(then);
+export const quoted = (words: readonly string[]): string => words.map((phrase) => tofu('report.quote', { words: spoken(phrase) })).reduce((all, one) => (all ? then(all, one) : one), '');
 
 type Plain = Extract<Event, { type: 'first_dealer' | 'priced' | 'offered' | 'passed' | 'not_placed' | 'shop_closed' }>;
 
@@ -40,7 +40,7 @@ function tell(told: unknown, by: Teller, words: readonly string[] = []): Sentenc
     case 'drew':
       return [you && event.card.truth ? hidden(tofu('event.drew_you', { card: kindWord(event.card.truth) })) : open(tofu('event.drew', { name }))];
     case 'reported': {
-      if (words.length > 0) return [open(tofu('event.reported_words', { name, words: said(words) }))];
+      if (words.length > 0) return [open(tofu('event.reported_words', { name, words: quoted(words) }))];
       const given = { leaning: tofu(`leaning.${event.leaning}`), phrases: `${event.phrases}` };
       return [open(you ? tofu('event.reported_you', given) : tofu('event.reported', { ...given, name }))];
     }

@@ -21,6 +21,7 @@ export const review: Texts<ReviewArguments> = {
   "report.loading": "Reading everybody's mind…",
   "report.nothing": "Nobody said anything about hidden cards in this game.",
   "report.counts": "{lies} of {said} claims were lies, {passed} of them believed.",
+  "report.counts_true": "None of {said} claims was a lie.",
   "report.no_claims": "Made no claim.",
   "report.both": "{claims} {judged}",
   "report.judged": "Told lies from truth {right} of {calls} times.",

@@ -21,6 +21,7 @@ export const review: Texts<ReviewArguments> = {
   "report.loading": "みんなの心を読んでいます…",
   "report.nothing": "この対戦では、伏せたカードについて誰も何も言いませんでした。",
   "report.counts": "宣言{said}回のうち、うそ{lies}回（通ったうそ{passed}回）。",
+  "report.counts_true": "宣言{said}回、うそはなし。",
   "report.no_claims": "宣言はなし。",
   "report.both": "{claims}{judged}",
   "report.judged": "うそか本当かの見分け{calls}回、正解{right}回。",

@@ -19,6 +19,7 @@ export interface ReviewArguments {
   "report.loading": null;
   "report.nothing": null;
   "report.counts": { lies: string; passed: string; said: string };
+  "report.counts_true": { said: string };
   "report.no_claims": null;
   "report.both": { claims: string; judged: string };
   "report.judged": { calls: string; right: string };

@@ -95,6 +95,7 @@ export const tofu: Texts<TofuArguments> = {
   "answer.mixed_6": "6 things: a bit of everything",
   "answer.sell": "Sell a card",
   "answer.back_to_bids": "Back to the bids",
+  "report.claim": "{name} said {words} – on the whole “{said}”. The card was “{was}”.",
   "report.add": "Say something",
   "report.typed": "Your own words",
   "report.printed": "Printed on the card",

@@ -95,6 +95,7 @@ export const tofu: Texts<TofuArguments> = {
   "answer.mixed_6": "いろいろ：6つ言う",
   "answer.sell": "カードを売る",
   "answer.back_to_bids": "競りにもどる",
+  "report.claim": "{name}は{words}と言った（まとめると「{said}」）。本当は「{was}」。",
   "report.add": "ひとこと言う",
   "report.typed": "自分のことば",
   "report.printed": "カードにあることば",

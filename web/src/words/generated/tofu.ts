@@ -93,6 +93,7 @@ export interface TofuArguments {
   "answer.mixed_6": null;
   "answer.sell": null;
   "answer.back_to_bids": null;
+  "report.claim": { name: string; said: string; was: string; words: string };
   "report.add": null;
   "report.typed": null;
   "report.printed": null;
