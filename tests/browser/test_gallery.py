@@ -28,6 +28,8 @@ LOOKS = {
     "dark": ("390x844", "en", {"theme": "dark"}),
     "large": ("360x740", "en", {"text": "huge"}),
 }
+FITTED = {"tofu": (("390x844", "en"), ("1280x800", "en"))}
+"""Boards of which nothing scrolls on a larger phone and a low wide screen either."""
 COVERED = """() => {
   const goblets = [...document.querySelectorAll('.piece svg')].map((one) => one.getBoundingClientRect());
   const words = [...document.querySelectorAll('.centre p')].filter((line) => {
@@ -103,6 +105,8 @@ def test_each_kind_is_met_and_each_question_sound_on_a_small_phone(browser: Brow
     assert set().union(*(moment.kinds for moment in gathered(game))) == written(game)
     assert looked_through(Stage(browser, list(once(questions(game)))), by_reader=True) == []
     assert looked_through(Stage(browser, list(once(questions(game))), lang="ja")) == []
+    for size, lang in FITTED.get(game, ()):
+        assert looked_through(Stage(browser, list(once(questions(game))), size, lang)) == []
 
 
 @pytest.mark.parametrize("game", MODES)

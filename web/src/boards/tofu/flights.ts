@@ -18,6 +18,8 @@ type Places = Map<string, DOMRect>;
 const WATCHED = ['[data-middle]', '[data-deck]', '[data-bank]', '[data-seat]', '[data-seat] [data-purse]'];
 const MOST_BEANS = 5;
 const BETWEEN_MS = 70;
+const BEAN = 20;
+const HOP_MS = 320;
 const PATIENCE_MS = 60_000;
 
 const face = (kind: Kind): string => cardFace(kind, cardWord(kind));
@@ -39,6 +41,9 @@ function remember(board: HTMLElement): Places {
 function square(rect: DOMRect, size: number): DOMRect {
   return new DOMRect(rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, size);
 }
+
+/** So far a bean rises from a purse. */
+const above = (rect: DOMRect): DOMRect => new DOMRect(rect.x, rect.y - BEAN, rect.width, rect.height);
 
 export function animate(room: Room, board: HTMLElement): Standing {
   let before: Places = new Map();
@@ -66,12 +71,18 @@ class Stage {
     return this.before.get(where) ?? place(this.find(where)) ?? undefined;
   }
 
-  /** So many beans from one place to another, at most a handful of them to be seen. */
+  /**
+   * So many beans out of one purse and into another, at most a handful of them to be seen. Between them stands what is
+   * being read: they rise from the one and drop into the other.
+   */
   pay(from: string, to: string, count: number, delay = 0): void {
     const [start, goal] = [this.was(from), place(this.find(to))];
     if (!start || !goal || count < 1) return;
+    const [out, into] = [square(start, BEAN), square(goal, BEAN)];
     for (let i = 0; i < Math.min(count, MOST_BEANS); i++) {
-      void fly({ from: square(start, 20), to: square(goal, 20), picture: bean(), delay: delay + i * BETWEEN_MS });
+      const later = delay + i * BETWEEN_MS;
+      void fly({ from: out, to: above(out), picture: bean(), delay: later, ms: HOP_MS });
+      void fly({ from: above(into), to: into, picture: bean(), delay: later + HOP_MS, ms: HOP_MS });
     }
   }
 
@@ -97,8 +108,8 @@ function act(event: Event, stage: Stage): void {
   switch (event.type) {
     case 'priced':
     case 'offered':
-      play('tap');
-      return stage.pay(purse(event.seat), '[data-price]', event.price);
+      // Nothing is paid yet: the beans stay where they are.
+      return play('tap');
     case 'passed':
       return play('tick');
     case 'bought':

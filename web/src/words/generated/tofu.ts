@@ -101,6 +101,8 @@ export interface TofuArguments {
   "report.quote": { words: string };
   "report.empty": null;
   "report.say": null;
+  "report.say_first": null;
+  "report.typed_where": null;
   "report.tasting": null;
   "report.elsewhere": { card: string };
   "report.more": null;
