@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from browser.looking import sound
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode, of
 from browsing.gallery.seek import events, now, played, told
 from browsing.gallery.stage import Stage
-from browsing.layout import faults
 from playwright.sync_api import Browser, expect
 
 from yomiai.kernel.choice import Number
@@ -47,7 +47,7 @@ def test_before_words_are_tapped_it_stands_what_their_number_is_for(browser: Bro
         expect(bubble).to_have_text(words("tofu", lang).say("report.empty"))
         expect(bubble).to_contain_text("6")
         assert bubble.evaluate(SCROLLS) <= 0
-        assert faults(stage.page) == []
+        assert sound(stage.page) == []
         stage.close()
 
 
@@ -56,7 +56,7 @@ def test_whoever_pays_the_bank_is_told_that_he_keeps_the_card(browser: Browser) 
     stage = Stage(browser, [now(company, company.actor)])
     stage.show()
     expect(stage.page.locator(".prices .hint")).to_contain_text("keep the card")
-    assert faults(stage.page) == []
+    assert sound(stage.page) == []
     stage.close()
 
 
@@ -84,7 +84,7 @@ def test_what_a_sale_brings_is_seen_before_and_it_is_asked_about_once_more(brows
         tiles.first.click()
         tray.get_by_role("button", name=say("answer.sell_initial")).click()
         expect(tray).to_contain_text(say("board.sell_sure"))
-        assert faults(stage.page) == []
+        assert sound(stage.page) == []
         assert stage.heard == []
         stage.page.wait_for_timeout(450)  # sooner a tap would be one with the last
         tray.get_by_role("button", name=say("answer.sell_now"), exact=True).click()
@@ -106,7 +106,7 @@ def test_five_players_have_every_price_on_a_small_screen(browser: Browser) -> No
     stage.show()
     for price in stage.page.locator(".prices .button").all():
         expect(price).to_be_in_viewport(ratio=1)
-    assert faults(stage.page) == []
+    assert sound(stage.page) == []
     stage.close()
 
 
@@ -129,11 +129,11 @@ def test_whose_tofu_the_habanero_makes_bad_is_said_in_the_middle(browser: Browse
         sentence = say("event.placed_to_you", name="@", card=say(f"kind.{placed.card.value}")).split("@")[-1]
         expect(middle).to_contain_text(sentence)
         expect(middle).to_contain_text(say("board.bad_for_good"))
-        assert faults(stage.page) == []
+        assert sound(stage.page) == []
         stage.page.keyboard.press("Enter")
         expect(middle).to_have_count(0)
         expect(stage.page.locator(".middle .before")).to_contain_text(sentence)
-        assert faults(stage.page) == []
+        assert sound(stage.page) == []
         stage.close()
 
 
@@ -145,7 +145,7 @@ def test_a_habanero_that_is_thrown_away_says_why(browser: Browser) -> None:
         say, middle = words("tofu", lang).say, stage.page.locator(".middle .counter.alone")
         expect(middle).to_contain_text(say("event.not_placed", name="@").split("@")[-1])
         expect(middle).to_contain_text(say("kind.habanero"))
-        assert faults(stage.page) == []
+        assert sound(stage.page) == []
         stage.close()
 
 
@@ -168,7 +168,7 @@ def test_who_can_only_pass_reads_why_and_where_it_stands(browser: Browser) -> No
         price = company.sight(None).view.offer.price
         expect(page.locator(".turn h2")).to_contain_text(say("ask.offer_none", price=price))
         expect(page.locator(".prices")).to_contain_text(say("clause.TE-5"))
-        assert faults(page) == []
+        assert sound(page) == []
         why.click()
         expect(page.get_by_role("dialog")).to_contain_text("TE-5")
         stage.close()
@@ -180,7 +180,7 @@ def test_a_sale_that_is_not_possible_says_why(browser: Browser) -> None:
         stage = Stage(browser, [now(company, company.actor)], lang=lang)
         stage.show()
         page, say = stage.page, words("tofu", lang).say
-        assert faults(page) == []
+        assert sound(page) == []
         page.get_by_role("button", name=say("answer.sell"), exact=True).click(force=True)
         expect(page.locator(".toasts")).to_contain_text(say("clause.T-24"))
         stage.close()
@@ -195,7 +195,7 @@ def test_how_often_one_may_offer_is_said_where_one_does(browser: Browser, auctio
     expect(stage.page.locator(".prices .hint")).to_have_text(
         words("tofu", "en").say(f"answer.offer_hint_{auction}")
     )
-    assert faults(stage.page) == []
+    assert sound(stage.page) == []
     stage.close()
 
 

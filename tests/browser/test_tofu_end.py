@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from browser.looking import sound
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
 from browsing.gallery.seek import now, played, told
 from browsing.gallery.stage import Stage
-from browsing.layout import faults
 from playwright.sync_api import Browser, Page, expect
 
 from yomiai.words import words
@@ -41,7 +41,7 @@ def until_closed(stage: Stage) -> None:
     expect(counter).not_to_have_text(sold)
     expect(counter).to_contain_text(SAY("event.shop_closed_you").split(".")[-1].strip())
     expect(page.locator("section.count, section.end")).to_have_count(0)
-    assert faults(page) == []
+    assert sound(page) == []
 
 
 def counted(page: Page) -> int:
@@ -49,7 +49,7 @@ def counted(page: Page) -> int:
     seen: int = page.locator("section.count .points").evaluate_all(SHOWN)
     assert page.locator("section.count p.sum").evaluate_all(SHOWN) == seen
     assert page.locator("main").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
-    assert faults(page) == []
+    assert sound(page) == []
     return seen
 
 
