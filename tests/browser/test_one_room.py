@@ -22,16 +22,22 @@ CARDS = "[data-hand], .answer .tile, .answers, button.tile"
 PATIENCE_S = 200
 
 
-def together(player: Player, names: Sequence[str]) -> str:
+def together(player: Player, names: Sequence[str], game: str = "cockroach", bots: int = 0) -> str:
     """Open a table for people who share this device; return its code."""
     page = player.page
     page.goto(player.url)
-    player.on_shelf("cockroach").click()
+    player.on_shelf(game).click()
     page.get_by_label(player.say("name.label")).fill(names[0])
-    player.choose("create.players", len(names))
+    if page.get_by_role("group", name=player.say("create.players")).count():
+        player.choose("create.players", len(names) + bots)
     page.get_by_role("switch", name=player.say("round.switch", "room")).check()
     for place, name in enumerate(names[1:], start=2):
         page.get_by_label(player.say("round.player", "room", place=place), exact=True).fill(name)
+    for place in range(len(names) + bots, len(names), -1):  # chairs that wait for bots are nobody's name
+        nobody = player.say("round.player", "room", place=place)
+        page.get_by_role("button", name=player.say("round.remove", "room", name=nobody)).click()
+    if bots:
+        player.choose("create.bots.label", bots)
     player.button("create.submit.label").click()
     expect(player.button("lobby.ready_together")).to_be_visible()
     return page.url.rsplit("/", 1)[1]

@@ -34,6 +34,9 @@ export class Round implements Company {
   readonly isPlaying = $derived.by(() => this.open.table?.status === 'playing');
   readonly next = $derived.by(() => (this.isPlaying ? this.here.find((room) => this.mustAnswer(room)) : undefined));
 
+  /** Whoever holds the device has nothing to answer: he learned something, and keeps it until he passes it on. */
+  readonly isReading = $derived.by(() => this.holder !== null && this.holder.sight?.actor !== this.holder.seat);
+
   /** `ontokens`: hears of all who share the device, whenever that has changed. */
   constructor(private readonly code: string, tokens: readonly [string, ...string[]], private readonly ontokens: (tokens: string[]) => void) {
     this.rooms = tokens.map((token) => this.held(token));

@@ -20,6 +20,7 @@ export const room: Texts<RoomArguments> = {
   "round.look_hint": "Pick your name; everyone else looks away.",
   "round.look_as": "Show {name}'s cards",
   "round.hide": "Hide",
+  "round.seen": "Seen: pass the device on",
   "company.add": "Add a player on this device",
   "company.change": "Who plays on this device",
   "company.here": "On this device",

@@ -19,6 +19,7 @@ export const room: Texts<RoomArguments> = {
   "round.look": "自分の手札を見る",
   "round.look_hint": "名前を選んでください。ほかの人は見ないでくださいね。",
   "round.look_as": "{name}の手札を見る",
+  "round.seen": "見たので、端末を渡す",
   "round.hide": "隠す",
   "company.add": "この端末で遊ぶ人を増やす",
   "company.change": "この端末で遊ぶ人",

@@ -18,6 +18,7 @@ export interface RoomArguments {
   "round.look_hint": null;
   "round.look_as": { name: string };
   "round.hide": null;
+  "round.seen": null;
   "company.add": null;
   "company.change": null;
   "company.here": null;
