@@ -54,6 +54,16 @@ def test_who_may_not_come_in() -> None:
     assert join(watch=False) == "locked"
 
 
+def test_the_host_says_what_the_screens_speak_at_any_time() -> None:
+    evening = Evening(2)
+    evening.join("Ren")
+    evening.ready(1, 2)
+    evening.say(1, client.SetSettings, screen_language="ja")
+    assert evening.table.status == "playing"
+    assert evening.table.shown(0).settings.screen_language == "ja"
+    assert evening.refused(2, partial(client.SetSettings, screen_language="en")) == "not_host"
+
+
 def test_who_may_watch() -> None:
     evening = Evening(2)
     assert evening.table.may_watch(None)

@@ -144,6 +144,7 @@ class SetSettings(
     talk: Literal["phrases", "free"] | None = None
     locked: bool | None = None
     watchers: bool | None = None
+    screen_language: Literal["", "ja", "en"] | None = None
 
 
 class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="talk"):

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A locked table takes no new persons."""
     watchers: bool = True
     """Whether people without a seat may watch the public view."""
+    screen_language: Literal["", "ja", "en"] = ""
+    """What the table's screens speak; empty where each speaks as it was set by hand."""
 
 
 class Person(msgspec.Struct, frozen=True):

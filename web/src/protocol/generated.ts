@@ -397,6 +397,7 @@ export interface SetSettings {
   talk?: "free" | "phrases" | null;
   locked?: boolean | null;
   watchers?: boolean | null;
+  screen_language?: "" | "en" | "ja" | null;
 }
 
 /** What the host chose for the next match. */
@@ -408,6 +409,7 @@ export interface Settings {
   talk: "free" | "phrases";
   locked: boolean;
   watchers: boolean;
+  screen_language: "" | "en" | "ja";
 }
 
 /** The match as this device's open seats see it; a page can draw it without earlier messages. */

@@ -28,6 +28,8 @@ export const room: Texts<RoomArguments> = {
   "company.added": "{name} plays along on this device.",
   "company.gone": "{name} doesn't play on this device any more.",
   "company.remove_sure": "{name}'s chair becomes free. What has been won so far stays.",
+  "screen.language": "Language of the big screen",
+  "screen.language_own": "As set there",
   "screen.heading": "Show on a big screen",
   "screen.hint": "Open this on a TV, laptop or tablet in the room. It shows what everybody may see, and your phones stay your hands.",
   "screen.qr": "Point the other device's camera here to show table {table} on it",

@@ -28,6 +28,8 @@ export const room: Texts<RoomArguments> = {
   "company.added": "{name}がこの端末で加わりました。",
   "company.gone": "{name}をこの端末からはずしました。",
   "company.remove_sure": "{name}の席が空きます。これまでの成績は残ります。",
+  "screen.language": "大画面のことば",
+  "screen.language_own": "大画面の設定",
   "screen.heading": "大画面に映す",
   "screen.hint": "部屋のテレビやパソコン、タブレットで開いてください。全員に見えるものだけが映り、手札はそれぞれのスマホに残ります。",
   "screen.qr": "別の端末のカメラを向けると、卓 {table} を映せます",

@@ -26,6 +26,8 @@ export interface RoomArguments {
   "company.added": { name: string };
   "company.gone": { name: string };
   "company.remove_sure": { name: string };
+  "screen.language": null;
+  "screen.language_own": null;
   "screen.heading": null;
   "screen.hint": null;
   "screen.qr": { table: string };

@@ -1,0 +1,75 @@
+"""A table screen and phones as hands, at every game: the screen tells what all may see, and never more."""
+
+from __future__ import annotations
+
+import pytest
+from browser.conftest import Sit
+from browser.looking import sound
+from browser.test_one_room import CARDS, listen
+from browsing.match import play_until
+from browsing.player import Player
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+
+BOTS = {"tofu": 1}
+"""A shop needs three; at all other games two people are enough."""
+GAMES = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
+SECRET = '"truth":'
+TURNS = 4
+
+
+def seated(sit: Sit, game: str) -> tuple[list[Player], Player, list[str]]:
+    """Two phones in two languages, the screen of their table, and all that comes over the screen's line."""
+    phones, screen, heard = [sit(), sit("ja")], sit("ja", size="1280x800"), list[str]()
+    bots = BOTS.get(game, 0)
+    code = phones[0].open_table("Mika", players=2 + bots, bots=bots, game=game)
+    phones[1].join(code, "ケン")
+    listen(screen, heard)
+    screen.page.goto(f"{screen.url}/t/{code}/screen")
+    expect(screen.page.locator("#main")).to_contain_text("Mika")
+    assert sound(screen.page) == []
+    for phone in phones:
+        phone.ready()
+    expect(screen.turn).to_be_visible()
+    return phones, screen, heard
+
+
+def keeps_secrets(screen: Player, heard: list[str]) -> None:
+    """Nothing to tap and no hand is on the screen, and nothing secret came over its line."""
+    assert screen.page.locator(CARDS).count() == 0
+    assert any('"view"' in text for text in heard), "else this finds nothing at all"
+    assert [text for text in heard if SECRET in text] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_follows_the_phones_to_the_result_and_keeps_their_secrets(sit: Sit, game: str) -> None:
+    phones, screen, heard = seated(sit, game)
+    end = screen.page.locator(".end")
+    lately = screen.page.locator(".lately li")
+    play_until(phones, lambda: lately.count() >= TURNS, seed=1)
+    assert sound(screen.page) == []
+    keeps_secrets(screen, heard)
+    play_until(phones, lambda: all(phone.is_over for phone in phones), seed=2, patience_s=300)
+    before = [text for text in heard if '"result":{' not in text]
+    keeps_secrets(screen, before)
+    expect(end).to_contain_text(screen.say("screen.again", "room"), timeout=60_000)
+    expect(end).not_to_contain_text(screen.say("end.abandoned"))
+    expect(screen.page.get_by_role("list", name=screen.say("end.series"))).to_be_visible()
+    assert sound(screen.page) == []
+
+
+def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:
+    phones, screen, _heard = seated(sit, "cockroach")
+    host = phones[0]
+    expect(screen.page.locator("html")).to_have_attribute("lang", "ja")
+    host.button("table.menu").click()
+    host.pause()
+    host.button("table.big_screen").click()
+    host.pause()
+    bar = host.page.get_by_role("group", name=host.say("screen.language", "room"))
+    bar.get_by_role("radio", name=host.say("settings.language_en"), exact=True).check(force=True)
+    expect(screen.page.locator("html")).to_have_attribute("lang", "en")
+    assert sound(host.page) == []
+    screen.page.get_by_role("radio", name=screen.say("settings.language_ja"), exact=True).check(force=True)
+    expect(screen.page.locator("html")).to_have_attribute("lang", "ja")
