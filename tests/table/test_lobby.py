@@ -1,5 +1,7 @@
 """Between matches: who comes, sits, is host, and what is chosen; a match starts when all are ready."""
 
+from functools import partial
+
 import pytest
 from table.evening import RANDOM, Evening, kinds, three_friends
 
