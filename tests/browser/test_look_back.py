@@ -99,12 +99,40 @@ def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Pa
         counted = page.locator("main").inner_text()
         assert re.search(r"(?<!\d)0回。本当", counted) is None, "nothing was said, so nothing is counted"
         assert sound(page) == []
-        fold = page.get_by_text(ja.say("report.all"))
-        fold.click()
-        said = page.locator("ol > li").all_inner_texts()
-        assert said
-        assert all("ゴブレット" in one for one in said)
+        said = page.locator("ol > li")
+        count = said.count()
+        fold = page.get_by_text(ja.say("report.all", claims=f"{count}"))
+        expect(fold).to_be_visible()
+        if not said.first.is_visible():
+            fold.click()
+        for one in said.all():
+            expect(one).to_contain_text("ゴブレット")
+            expect(one).to_contain_text(re.compile(r"100回のうち\d+回"))
         assert sound(page) == []
+        shared(page, ja.say("report.share"))
+
+
+def shared(page: Page, button: str) -> None:
+    """The report is saved as a picture, where a device cannot send it."""
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=button).click()
+    assert saved.value.suggested_filename == "yomiai.png"
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_match_without_a_word_is_shared_as_a_picture_too(browser: Browser) -> None:
+    company = played("duet", of(2), lambda one: one.table.status == "over")
+    record = read(company.table.record().encode())
+    stage = Stage(browser, [now(company, 0)])
+    for what, made in (("replays", replay(record, EVERY_EYE)), ("reviews", report(record))):
+        stage.page.route(f"**/{what}/*", served(made))
+    stage.show()
+    page = stage.page
+    page.get_by_role("button", name=words("page", "en").say("end.replay")).click()
+    page.get_by_role("radio", name=say("report.tab_silent")).check(force=True)
+    shared(page, say("report.share"))
+    assert sound(page) == []
+    stage.close()
 
 
 def served(made: object) -> Callable[[Route], None]:

@@ -71,9 +71,9 @@ def test_what_is_said_of_a_goblet_is_held_against_what_was_in_it(feast: Record) 
             assert one.true == (counts[card.kind] == number.number)  # type: ignore[union-attr]
         else:
             assert one.true == ((poison > antidote) == (one.claim == "deadly"))
-        assert (one.chance is None) == one.true
+        assert 0 <= one.chance <= 1
     assert {one.true for one in found} == {True, False}
-    assert any(one.chance not in (None, 0.0) for one in found)
+    assert any(0 < one.chance < 1 for one in found)
 
 
 def test_what_was_poured_is_what_the_speaker_poured_and_no_other(feast: Record) -> None:
@@ -95,10 +95,10 @@ def test_what_was_poured_is_what_the_speaker_poured_and_no_other(feast: Record) 
 
 
 def test_seats_are_counted_and_the_boldest_is_the_least_likely() -> None:
-    def one(seat: int, chance: float | None) -> WeighedClaim:
-        return WeighedClaim(1, seat, "safe", (Place(0),), None, chance is None, chance)
+    def one(seat: int, chance: float, *, true: bool = False) -> WeighedClaim:
+        return WeighedClaim(1, seat, "safe", (Place(0),), None, true, chance)
 
-    weighed = [one(0, None), one(0, 0.4), one(2, 0.1), one(2, 0.3)]
+    weighed = [one(0, 0.05, true=True), one(0, 0.4), one(2, 0.1), one(2, 0.3)]
     assert tallies(weighed, 3) == (ClaimTally(2, 1, 1), ClaimTally(), ClaimTally(2, 0, 2))
     assert boldest(weighed) == 2
     assert boldest(weighed[:1]) is None

@@ -24,7 +24,7 @@ NOBODY = -1
 
 
 class WeighedClaim(msgspec.Struct, frozen=True):
-    """A claim, whether it was true, and for a false one how likely it was from what all saw.
+    """A claim, whether it was true, and how likely it was from what all saw.
 
     entry: the number of the entry after which it was made. to: the partner who alone was told it.
     """
@@ -35,7 +35,7 @@ class WeighedClaim(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     to: int | None
     true: bool
-    chance: float | None = None
+    chance: float
 
 
 class ClaimTally(msgspec.Struct, frozen=True):
@@ -68,13 +68,13 @@ def tallies(weighed: Sequence[WeighedClaim], players: int) -> tuple[ClaimTally, 
 
 def boldest(weighed: Sequence[WeighedClaim]) -> int | None:
     """Return the index of the false claim that was least likely to be so; None where all were true."""
-    false = [(one.chance, index) for index, one in enumerate(weighed) if one.chance is not None]
+    false = [(one.chance, index) for index, one in enumerate(weighed) if not one.true]
     return min(false)[1] if false else None
 
 
 def _weighed(stage: Match, said: Spoken, worlds: int, generator: Generator) -> WeighedClaim:
     true = _is_so(stage, said)
-    chance = None if true else _chance(stage, said, worlds, generator)
+    chance = _chance(stage, said, worlds, generator)
     number = stage.entries[-1].number
     return WeighedClaim(number, said.seat, said.claim, said.choices, said.to, true, chance)
 

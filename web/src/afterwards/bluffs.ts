@@ -1,6 +1,7 @@
 /** A claim and its judgement in the reader's words. */
-import { gamePage } from '../boards/registry.svelte';
-import type { Review, SeatReview, Statement, Weighed } from '../protocol/generated';
+import { gamePage, gameWords } from '../boards/registry.svelte';
+import type { ClaimTally, Review, SeatReview, Statement, Weighed, WeighedClaim } from '../protocol/generated';
+import type { Teller } from '../told/sentences';
 import { words } from './words';
 
 /** Who played, and how what they said is told. */
@@ -10,6 +11,9 @@ export interface Told {
   kind: (code: string) => string;
   /** What was said along with an entry of the record, in the games that have such. */
   heard: (entry: number) => readonly string[];
+  /** How the match ended, in a sentence. */
+  ending: string;
+  teller: Teller;
 }
 
 export const percent = (share: number): string => `${Math.round(100 * share)}`;
@@ -60,4 +64,19 @@ export function sentences({ statement, chance }: Weighed, game: string, told: To
   all.push(words(judgement.believed ? 'report.judged_true' : 'report.judged_lie', { judge }));
   if (chance !== null) all.push(words('report.chance', { judge, percent: percent(chance) }));
   return all;
+}
+
+/** A claim beside the rules, as it was said, and to whom. */
+export function said({ seat, to, claim, choices }: WeighedClaim, game: string, { seats, teller }: Told): string {
+  const sentence = gameWords(game).claim?.(claim, choices, teller) ?? '';
+  const name = seats[seat] ?? '';
+  return to === null ? words('report.claims_said', { name, sentence }) : words('report.claims_confided', { name, other: seats[to] ?? '', sentence });
+}
+
+/** How likely it was, from what everybody saw. */
+export const chanced = ({ chance }: WeighedClaim): string => words('report.claims_chance', { percent: percent(chance) });
+
+export function counted(tally: ClaimTally): string {
+  if (tally.told === 0) return words('report.claims_none');
+  return words('report.claims_counts', { told: `${tally.told}`, true_claims: `${tally.true}`, false_claims: `${tally.false}` });
 }

@@ -1,8 +1,9 @@
 /** The report as one picture, drawn on this device; it leaves it only if the person sends it. */
+import { gamePage } from '../boards/registry.svelte';
 import { save } from '../link/saving';
 import type { Review } from '../protocol/generated';
 import { page } from '../words';
-import { highlights, sentences, starred, summed, type Told, turned } from './bluffs';
+import { chanced, counted, highlights, said, sentences, starred, summed, type Told, turned } from './bluffs';
 import { words } from './words';
 
 const WIDTH = 1080;
@@ -36,19 +37,33 @@ interface Row {
   big: boolean;
 }
 
+const big = (text: string): Row => ({ text, big: true });
+const small = (text: string): Row => ({ text, big: false });
+
+/** What stands on it: how it ended, who bluffed, and what stood out; every game has something of these. */
 function told(report: Review, by: Told): Row[] {
-  const { seats } = by;
-  const rows: Row[] = [{ text: words('report.title'), big: true }];
-  report.tallies.forEach((tally, seat) => rows.push({ text: `${seats[seat] ?? ''}: ${summed(tally)}`, big: false }));
-  for (const one of highlights(report)) {
-    rows.push({ text: starred(one, seats), big: true });
-    for (const text of sentences(one.weighed, report.game, by)) rows.push({ text, big: false });
-  }
-  if (report.turn) {
-    rows.push({ text: words('report.turning'), big: true });
-    rows.push({ text: turned(report.game, report.turn, seats), big: false });
-  }
+  const { seats, ending } = by;
+  const isSilent = gamePage(report.game)?.silent ?? false;
+  const rows = [big(`${page.maybe(`game.${report.game}.name`) ?? report.game} – ${words(isSilent ? 'report.title_silent' : 'report.title')}`)];
+  if (ending) rows.push(small(ending));
+  if (report.weighed.length > 0) rows.push(...report.tallies.map((tally, seat) => small(`${seats[seat] ?? ''}: ${summed(tally)}`)));
+  for (const one of highlights(report)) rows.push(big(starred(one, seats)), ...sentences(one.weighed, report.game, by).map(small));
+  rows.push(...claimed(report, by));
+  if (isSilent) rows.push(...missed(report));
+  if (report.turn) rows.push(big(words('report.turning')), small(turned(report.game, report.turn, seats)));
   return rows;
+}
+
+function claimed({ game, claims, claim_tallies, boldest_claim }: Review, by: Told): Row[] {
+  if (claims.length === 0) return [];
+  const boldest = boldest_claim === null ? undefined : claims[boldest_claim];
+  const rows = [big(words('report.claims')), ...claim_tallies.map((tally, seat) => small(`${by.seats[seat] ?? ''}: ${counted(tally)}`))];
+  return boldest ? [...rows, big(words('report.boldest')), small(said(boldest, game, by)), small(chanced(boldest))] : rows;
+}
+
+function missed({ missed }: Review): Row[] {
+  if (missed.length === 0) return [small(words('report.missed_none'))];
+  return [big(words('report.missed')), small(words('report.missed_steps', { steps: missed.map(({ entry }) => entry + 1).join(', ') }))];
 }
 
 function fontOf({ big }: Row): string {

@@ -532,7 +532,7 @@ export interface Weighed {
   chance: number | null;
 }
 
-/** A claim, whether it was true, and for a false one how likely it was from what all saw. */
+/** A claim, whether it was true, and how likely it was from what all saw. */
 export interface WeighedClaim {
   entry: number;
   seat: number;
@@ -540,7 +540,7 @@ export interface WeighedClaim {
   choices: readonly (Card | Seat | Place | Number | Word)[];
   to: number | null;
   true: boolean;
-  chance: number | null;
+  chance: number;
 }
 
 /** The answer to hello: everything a page needs. `log` is the tail after `since`, or all that is kept. */

@@ -46,11 +46,13 @@ export interface ReviewArguments {
   "report.claims_confided": { name: string; other: string; sentence: string };
   "report.claims_chance": { percent: string };
   "report.go": null;
-  "report.all": null;
+  "report.all": { claims: string };
   "report.true": null;
   "report.lie": null;
   "report.guess": null;
   "report.share": null;
   "report.saved": null;
   "report.title": null;
+  "report.title_silent": null;
+  "report.missed_none": null;
 }
