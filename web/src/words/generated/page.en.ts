@@ -318,7 +318,7 @@ export const page: Texts<PageArguments> = {
   "absence.refuse": "Not now",
   "watch.you_watch": "You are watching.",
   "watch.silent": "Watchers keep silent while a game runs.",
-  "watch.hidden": "Watchers see no hidden cards before the end.",
+  "watch.hidden": "Watchers see nothing hidden before the end.",
   "watch.full": "All chairs are taken. You can watch, and join the next game.",
   "watch.sit_next": "Play in the next game",
   "transfer.heading": "Play on another device",

@@ -318,7 +318,7 @@ export const page: Texts<PageArguments> = {
   "absence.refuse": "今はだめ",
   "watch.you_watch": "観戦中です。",
   "watch.silent": "ゲーム中、観戦者は発言できません。",
-  "watch.hidden": "終わるまで、観戦者にもかくれたカードは見えません。",
+  "watch.hidden": "終わるまで、かくれたものは観戦者にも見えません。",
   "watch.full": "満席です。観戦して、次のゲームから入れます。",
   "watch.sit_next": "次のゲームに入る",
   "transfer.heading": "ほかの端末でも遊ぶ",

@@ -8,7 +8,7 @@ export const review: Texts<ReviewArguments> = {
   "replay.eyes": "Through whose eyes",
   "replay.of": "Through the eyes of {name}",
   "replay.of_you": "Through your own eyes",
-  "replay.open": "All cards open",
+  "replay.open": "Everything open",
   "replay.at": "Step {count} of {last}",
   "replay.slider": "Step of the game",
   "replay.back": "One step back",
