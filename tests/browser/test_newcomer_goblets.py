@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from browser.conftest import Play
 from browsing.gallery.company import Company
@@ -168,3 +169,31 @@ def test_what_one_is_in_a_house_is_said_shortly_with_the_rulebook_beside_it(play
     expect(sheet).not_to_contain_text("could not be found")
     sheet.get_by_role("button", name=say("house.more")).click()
     expect(page.locator("dialog[open]")).to_contain_text("G-65")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_one_says_is_chosen_without_scrolling_and_begins_with_what_one_poured(
+    play: Play, lang: str
+) -> None:
+    """All questions of the sheet stand in view on a small phone with six goblets."""
+
+    def poured(company: Company) -> bool:
+        event = events(company, 0).get("poured")
+        return event is not None and event.seat == 0 and event.coaster != 0
+
+    company = played("goblets", Mode("six", 6), poured)
+    event = events(company, 0)["poured"]
+    page = play(now(company, 0), lang=lang).page
+    page.locator(".say button").click()
+    sheet = page.locator("dialog[open]")
+    say = words("goblets", lang).say
+    assert sheet.locator(".body").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    expect(sheet.locator(f"input[name=goblet][value='{event.coaster}']")).to_be_checked()
+    tokens = sheet.get_by_role("group", name=say("claims.token"))
+    poured_token = str(msgspec.to_builtins(event.tokens)["truth"][0])
+    expect(tokens.locator("input:checked")).to_have_attribute("value", poured_token)
+    counts = sheet.get_by_role("group", name=say("claims.count")).get_by_role("radio")
+    expect(counts).to_have_count(6)
+    assert faults(page) == []
+    counts.last.check(force=True)
+    expect(counts).to_have_count(10)

@@ -18,6 +18,15 @@ export function storyOf(log: readonly Told[]): readonly Told[] {
   return log.slice(Math.max(log.findLastIndex(({ kind }) => kind === 'started'), 0));
 }
 
+/** The goblet that a seat last poured into or looked into, and what it poured, if it did. */
+export function lastTouched(log: readonly Told[], seat: number): { coaster: number; token?: Token } | undefined {
+  for (const event of storyOf(log).flatMap(eventsOf).reverse()) {
+    if (event.type === 'poured' && event.seat === seat) return { coaster: event.coaster, token: event.tokens.truth?.find(isToken) };
+    if (event.type === 'peeked' && event.seat === seat) return { coaster: event.coaster };
+  }
+  return undefined;
+}
+
 export function isToken(code: string): code is Token {
   return (TOKENS as readonly string[]).includes(code);
 }
