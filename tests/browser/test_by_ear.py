@@ -32,8 +32,8 @@ TABLES = {
     "tofu": Table(3, 5, ("board.worth",), "report.say"),
     "duet": Table(2, 2, ("board.summary_short",)),
 }
-ALWAYS_BESIDE = ("table.undo_choice", "rulebook.about_question")
-PATIENCE_S = 400
+ALWAYS_BESIDE = ("table.undo_choice", "rulebook.about_question", "rulebook.why")
+PATIENCE_S = 150
 LATE = 60
 LONG, TOO_LONG = 200, 700
 

@@ -110,6 +110,7 @@ def test_a_first_game_is_walked_to_the_last_word_of_its_coach(sit: Sit, game: st
     general = {player.say(f"coach.{code}", "lessons") for code in ("watch", "yours")}
     assert len(set(said) - general) >= FEWEST_STEPS
     assert SHORTEST_S <= seconds_of(said, lang) <= LONGEST_S
+    player.pause()
     player.button("coach.friends", "lessons").click()
     expect(player.page.get_by_label(player.say("name.label"))).to_be_visible()
     assert re.fullmatch(r"https?://[^/]+/", player.page.url)

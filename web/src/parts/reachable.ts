@@ -4,7 +4,17 @@ export function reachable(node: HTMLElement): () => void {
     if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
-  const watch = new ResizeObserver(look);
-  for (const one of [node, ...node.children]) watch.observe(one);
-  return () => watch.disconnect();
+  const sizes = new ResizeObserver(look);
+  const observe = (): void => {
+    for (const one of [node, ...node.children]) sizes.observe(one);
+    look();
+  };
+  // What comes later makes it scroll as well.
+  const children = new MutationObserver(observe);
+  children.observe(node, { childList: true });
+  observe();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
 }
