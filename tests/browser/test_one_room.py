@@ -205,6 +205,23 @@ def end_match(player: Player) -> None:
     expect(player.button("end.rematch")).to_be_visible()
 
 
+def test_a_look_at_the_table_ends_with_its_match(sit: Sit) -> None:
+    """Who looked on when a match was ended is called behind a curtain at the next one too."""
+    player = sit()
+    together(player, NAMES[:2])
+    player.pause()
+    player.page.get_by_text(player.say("lobby.settings_of_table")).click()
+    starter = player.page.get_by_role("group", name=player.say("option.starter.name", "cockroach"))
+    starter.get_by_role("radio", name=player.say("option.starter.chosen", "cockroach")).check(force=True)
+    player.pause()
+    player.button("lobby.ready_together").click()
+    for _ in range(2):
+        end_match(player)
+        player.pause()
+        player.button("end.rematch").click()
+        expect(curtain(player)).to_be_visible()
+
+
 def test_a_third_player_comes_between_two_matches_and_is_called(sit: Sit) -> None:
     player = sit()
     together(player, NAMES[:2])
