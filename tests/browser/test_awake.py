@@ -13,11 +13,21 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(240)]
 
 LOCKS = """
 window.locks = 0;
+window.hide = (isHidden) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
   window.locks += 1;
-  return { release: async () => { window.locks -= 1; } };
+  const lock = { released: false, release: async () => {
+    if (!lock.released) window.locks -= 1;
+    lock.released = true;
+  } };
+  document.addEventListener('visibilitychange', () => document.hidden && lock.release());
+  return lock;
 } } });
 """
+"""A browser that gives locks, and takes them back from a page that is hidden."""
 
 
 def lit(player: Player, locks: int) -> None:
@@ -37,6 +47,21 @@ def test_a_phone_stays_lit_while_a_match_runs(sit: Sit) -> None:
     agree_to_end(mika, ken)
     expect(mika.button("end.rematch")).to_be_visible()
     lit(mika, 0)
+
+
+def test_a_phone_that_was_put_away_is_lit_again_and_asks_but_once(sit: Sit) -> None:
+    mika = sit()
+    mika.page.add_init_script(LOCKS)
+    mika.open_table("Mika", players=2, bots=1)
+    mika.ready()
+    expect(mika.turn).to_be_visible()
+    lit(mika, 1)
+    mika.page.evaluate("window.hide(true)")
+    lit(mika, 0)
+    mika.page.evaluate("[window.hide(false), window.hide(false)]")
+    lit(mika, 1)
+    mika.page.evaluate("window.hide(false)")
+    lit(mika, 1)
 
 
 def test_a_device_that_goes_round_stays_lit_behind_its_curtain_too(sit: Sit) -> None:
