@@ -56,6 +56,8 @@ def test_a_screen_follows_the_phones_to_the_result_and_keeps_their_secrets(sit: 
     expect(end).to_contain_text(screen.say("screen.again", "room"), timeout=60_000)
     expect(end).not_to_contain_text(screen.say("end.abandoned"))
     expect(screen.page.get_by_role("list", name=screen.say("end.series"))).to_be_visible()
+    # Nobody scrolls a television.
+    expect(screen.page.locator(".joining .code")).to_be_in_viewport(ratio=1)
     assert sound(screen.page) == []
 
 
