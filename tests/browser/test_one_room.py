@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 from browser.conftest import Sit
@@ -22,7 +22,13 @@ CARDS = "[data-hand], .answer .tile, .answers, button.tile"
 PATIENCE_S = 200
 
 
-def together(player: Player, names: Sequence[str], game: str = "cockroach", bots: int = 0) -> str:
+def together(
+    player: Player,
+    names: Sequence[str],
+    game: str = "cockroach",
+    bots: int = 0,
+    house: Mapping[str, str] | None = None,
+) -> str:
     """Open a table for people who share this device; return its code."""
     page = player.page
     page.goto(player.url)
@@ -38,6 +44,7 @@ def together(player: Player, names: Sequence[str], game: str = "cockroach", bots
         page.get_by_role("button", name=player.say("round.remove", "room", name=nobody)).click()
     if bots:
         player.choose("create.bots.label", bots)
+    player.choose_options(game.replace("-", "_"), house or {})
     player.button("create.submit.label").click()
     expect(player.button("lobby.ready_together")).to_be_visible()
     return page.url.rsplit("/", 1)[1]
@@ -51,16 +58,22 @@ def curtain(player: Player) -> Locator:
     return player.page.locator("main.curtain")
 
 
-def taken(player: Player) -> str:
-    """Check that the curtain hides everything, tap it; return who was called."""
+def covered(player: Player) -> str:
+    """Check that the curtain hides everything; return who is called."""
     called = player.page.get_by_role("heading", level=1).inner_text()
     assert player.page.locator(CARDS).count() == 0, "a card stands behind the curtain"
     assert player.page.locator(".table").count() == 0
     assert player.page.locator('[data-live="private"] p').count() == 0, "a secret is left for readers"
+    return next(name for name in NAMES if name in called)
+
+
+def taken(player: Player) -> str:
+    """Check that the curtain hides everything, tap it; return who was called."""
+    called = covered(player)
     player.page.wait_for_timeout(500)  # a second tap at the same place would be no tap of its own
     curtain(player).get_by_role("button").first.click()
     expect(player.page.locator(".answer")).to_be_visible()
-    return next(name for name in NAMES if name in called)
+    return called
 
 
 def is_shown(player: Player) -> bool:

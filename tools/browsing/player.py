@@ -58,12 +58,13 @@ class Player:
         if self.page.get_by_role("group", name=self.say("create.players")).count():  # a game for just so many
             self.choose("create.players", players)
         self.choose("create.bots.label", bots)
-        self._choose_options(game.replace("-", "_"), house or {})
+        self.choose_options(game.replace("-", "_"), house or {})
         self.button("create.submit.label").click()
         expect(self.button("lobby.ready")).to_be_visible()
         return self.page.url.rsplit("/", 1)[1]
 
-    def _choose_options(self, area: str, house: Mapping[str, str]) -> None:
+    def choose_options(self, area: str, house: Mapping[str, str]) -> None:
+        """Choose of the game's options in the form, as codes."""
         if house:
             self.pause()
             self.page.locator("details summary").click()
