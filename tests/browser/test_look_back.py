@@ -41,9 +41,17 @@ def last_step(page: Page) -> int:
     return int(page.locator("input[type=range]").get_attribute("max") or 0)
 
 
+def player(browser: Browser, url: str, lang: str) -> tuple[Player, list[str]]:
+    """Somebody with a phone, and what goes wrong on it unseen."""
+    errors: list[str] = []
+    page = device(browser, "360x740", lang).new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return Player(page, url, lang), errors
+
+
 def test_looking_back(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        aya = Player(device(browser, "360x740", "en").new_page(), server.url, "en")
+        aya, errors = player(browser, server.url, "en")
         aya.open_table("Aya", 4, 3)
         aya.ready()
         play_to_the_end([aya])
@@ -52,6 +60,7 @@ def test_looking_back(browser: Browser, tmp_path: Path) -> None:
         through_own_eyes_and_open(page)
         the_report(page)
         aya.button("end.replay").wait_for()
+        assert errors == []
 
 
 def through_own_eyes_and_open(page: Page) -> None:
@@ -85,7 +94,7 @@ def the_report(page: Page) -> None:
 
 def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        aya = Player(device(browser, "360x740", "ja").new_page(), server.url, "ja")
+        aya, errors = player(browser, server.url, "ja")
         aya.open_table("Aya", 4, 3, game="goblets", house={"courses": "1"})
         aya.ready()
         page, ja = aya.page, words("review", "ja")
@@ -102,6 +111,7 @@ def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Pa
         every_claim_has_its_chance(page)
         assert sound(page) == []
         shared(page, ja.say("report.share"))
+        assert errors == []
 
 
 def every_claim_has_its_chance(page: Page) -> None:

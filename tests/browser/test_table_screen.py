@@ -61,17 +61,57 @@ def test_a_screen_follows_the_phones_to_the_result_and_keeps_their_secrets(sit: 
     assert sound(screen.page) == []
 
 
-def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:
-    phones, screen, _heard = seated(sit, "cockroach")
-    host = phones[0]
-    expect(screen.page.locator("html")).to_have_attribute("lang", "ja")
+def steer(host: Player) -> None:
     host.button("table.menu").click()
     host.pause()
     host.button("table.big_screen").click()
     host.pause()
+
+
+def looks_back(host: Player, screens: tuple[Player, ...]) -> None:
+    steer(host)
+    shows = host.page.get_by_role("group", name=host.say("screen.shows", "room"))
+    shows.get_by_role("radio", name=host.say("screen.shows_replay", "room"), exact=True).check(force=True)
+    for each in screens:
+        slider = each.page.get_by_role("slider")
+        expect(slider).to_be_visible()
+        expect(slider).not_to_have_value("0")  # it plays by itself: nobody presses anything there
+        assert sound(each.page) == []
+    shows.get_by_role("radio", name=host.say("screen.shows_report", "room"), exact=True).check(force=True)
+    for each in screens:
+        expect(each.page.get_by_role("heading", name=each.say("report.turning", "review"))).to_be_visible(
+            timeout=120_000
+        )
+        assert sound(each.page) == []
+
+
+def test_the_hosts_phone_has_every_screen_look_back_and_read_the_report(sit: Sit) -> None:
+    phones, screen, _heard = seated(sit, "goblets")
+    second, host = sit("en", size="1280x800"), phones[0]
+    second.page.goto(screen.page.url)
+    play_until(phones, lambda: all(phone.is_over for phone in phones), seed=3, patience_s=300)
+    for each in (screen, second):
+        expect(each.page.locator(".end")).to_be_visible(timeout=60_000)
+    looks_back(host, (screen, second))
+    assert sound(host.page) == []
+    host.page.keyboard.press("Escape")
+    for phone in phones:
+        phone.pause()
+        phone.button("end.rematch").click()
+    expect(screen.turn).to_be_visible(timeout=60_000)
+    expect(second.turn).to_be_visible()
+
+
+def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:
+    phones, screen, _heard = seated(sit, "cockroach")
+    host, second = phones[0], sit("ja", size="1280x800")
+    second.page.goto(screen.page.url)
+    expect(screen.page.locator("html")).to_have_attribute("lang", "ja")
+    steer(host)
     bar = host.page.get_by_role("group", name=host.say("screen.language", "room"))
     bar.get_by_role("radio", name=host.say("settings.language_en"), exact=True).check(force=True)
     expect(screen.page.locator("html")).to_have_attribute("lang", "en")
+    expect(second.page.locator("html")).to_have_attribute("lang", "en")
     assert sound(host.page) == []
     screen.page.get_by_role("radio", name=screen.say("settings.language_ja"), exact=True).check(force=True)
     expect(screen.page.locator("html")).to_have_attribute("lang", "ja")

@@ -66,6 +66,16 @@ def test_the_host_says_what_the_screens_speak_at_any_time() -> None:
     assert evening.refused(2, partial(client.SetSettings, screen_language="en")) == "not_host"
 
 
+def test_the_host_says_what_the_screens_show_of_a_match_and_the_next_begins_with_the_table() -> None:
+    evening = Evening(2)
+    evening.join("Ren")
+    evening.say(1, client.SetSettings, screen_shows="report")
+    assert evening.table.shown(0).settings.screen_shows == "report"
+    assert evening.refused(2, partial(client.SetSettings, screen_shows="replay")) == "not_host"
+    evening.ready(1, 2)
+    assert evening.table.shown(0).settings.screen_shows == "table"
+
+
 def test_who_may_watch() -> None:
     evening = Evening(2)
     assert evening.table.may_watch(None)

@@ -83,9 +83,9 @@ def _begun(state: State, entry: Entry, act: Started, match: Match | None) -> Sta
         thinking_ms=entry.at_ms,
     )
     chairs = tuple(msgspec.structs.replace(chair, random=None) for chair in state.chairs)
-    return state.with_(
-        status="playing", course=course, next_luck=None, chairs=chairs, kept_from=state.after_match
-    )
+    settings = msgspec.structs.replace(state.settings, screen_shows="table")
+    begun = state.with_(status="playing", course=course, next_luck=None, chairs=chairs, settings=settings)
+    return begun.with_(kept_from=state.after_match)
 
 
 def _player(state: State, seat: int) -> Player:

@@ -22,7 +22,7 @@ from yomiai.wire.client import Ready, SetSettings
 from yomiai.wire.http import Create
 from yomiai.wire.shown import Settings
 
-ALWAYS = frozenset({"locked", "watchers", "talk", "screen_language"})
+ALWAYS = frozenset({"locked", "watchers", "talk", "screen_language", "screen_shows"})
 """Settings that are not about the match, so they can be changed during one."""
 
 

@@ -145,6 +145,7 @@ class SetSettings(
     locked: bool | None = None
     watchers: bool | None = None
     screen_language: Literal["", "ja", "en"] | None = None
+    screen_shows: Literal["table", "replay", "report"] | None = None
 
 
 class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="talk"):

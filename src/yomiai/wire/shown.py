@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether people without a seat may watch the public view."""
     screen_language: Literal["", "ja", "en"] = ""
     """What the table's screens speak; empty where each speaks as it was set by hand."""
+    screen_shows: Literal["table", "replay", "report"] = "table"
+    """What the table's screens show of a match that is over; the next match begins with the table."""
 
 
 class Person(msgspec.Struct, frozen=True):

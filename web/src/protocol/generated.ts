@@ -398,6 +398,7 @@ export interface SetSettings {
   locked?: boolean | null;
   watchers?: boolean | null;
   screen_language?: "" | "en" | "ja" | null;
+  screen_shows?: "replay" | "report" | "table" | null;
 }
 
 /** What the host chose for the next match. */
@@ -410,6 +411,7 @@ export interface Settings {
   locked: boolean;
   watchers: boolean;
   screen_language: "" | "en" | "ja";
+  screen_shows: "replay" | "report" | "table";
 }
 
 /** The match as this device's open seats see it; a page can draw it without earlier messages. */

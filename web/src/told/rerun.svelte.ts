@@ -12,6 +12,9 @@ const SILENT: Line = { connect: () => undefined, probe: () => undefined, send: (
 
 class RerunRoom extends Room {
   override readonly isRerun: boolean = true;
+  override get isBare(): boolean {
+    return this.seat === null;
+  }
 }
 
 export class Rerun {
@@ -22,7 +25,7 @@ export class Rerun {
 
   private readonly replay: Replay;
 
-  /** replay: with all cards open. seat: through whose eyes; null for open cards, shown as boards show them after a match. */
+  /** replay: with all cards open. seat: through whose eyes; null for open cards: what everybody holds lies on the table. */
   constructor(private readonly live: Room, replay: Replay, private readonly seat: number | null, at = 0) {
     this.replay = seat === null ? replay : { ...replay, frames: replay.frames.map((frame) => seenBy(frame, seat)) };
     this.last = replay.frames.length - 1;
@@ -67,7 +70,7 @@ export class Rerun {
     const { names, players } = this.replay;
     const seats = names.map((name, seat) => ({ seat, name, holder: seat === this.seat ? ('person' as const) : ('bot' as const), person: seat === this.seat ? YOU : null, bot: null, ready: false }));
     const eyes = { person: YOU, name: names[this.seat ?? 0] ?? '', language: 'en' as const, host: false, presence: 'here' as const, seat: this.seat };
-    const over = this.seat === null || at === this.last;
+    const over = at === this.last;
     return { ...table, commitment: null, opened: null, status: over ? 'over' : 'playing', settings: { ...table.settings, game: this.replay.game, players }, seats, persons: [eyes], absence: null };
   }
 

@@ -28,6 +28,10 @@ export class Room {
   readonly isShared: boolean = false;
   /** A finished match told again: nobody is asked anything. */
   readonly isRerun: boolean = false;
+  /** Everything lies open: a match looked back at through nobody's eyes. */
+  get isBare(): boolean {
+    return false;
+  }
   you = $state<number | null>(null);
   openSeats = $state.raw<readonly number[]>([]);
   table = $state.raw<Table | null>(null);

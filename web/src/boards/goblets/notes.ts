@@ -20,7 +20,7 @@ export interface Note {
   drunk: boolean;
 }
 
-const fresh = (): Note => ({ known: TOKENS.map(() => 0), unknown: 0, taken: 0, doubtful: false, drunk: false });
+export const fresh = (): Note => ({ known: TOKENS.map(() => 0), unknown: 0, taken: 0, doubtful: false, drunk: false });
 
 export class Notes {
   /** The coaster at each place. */

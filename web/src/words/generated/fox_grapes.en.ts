@@ -139,6 +139,7 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "report.honest_you": {"one": "You told the truth about {won} of {count} card.", "other": "You told the truth about {won} of {count} cards."},
   "report.guessed": {"one": "{name} called {won} of {count} card exactly what it was.", "other": "{name} called {won} of {count} cards exactly what they were."},
   "report.guessed_you": {"one": "You called {won} of {count} card exactly what it was.", "other": "You called {won} of {count} cards exactly what they were."},
+  "board.open_hands": "What everybody still holds",
   "board.public": "In front of {name}",
   "board.public_you": "In front of you",
   "board.removed": "Out of the game",

@@ -139,6 +139,7 @@ export const fox_grapes: Texts<FoxGrapesArguments> = {
   "report.guessed_you": "あなたの宣言は{count}枚のうち{won}枚が正体どおり。",
   "report.fox_caught": "{name}がキツネを見破った。",
   "report.fox_missed": "{name}がキツネにねらわれた。",
+  "board.open_hands": "みんなの手札",
   "board.public": "{name}の公開カード",
   "board.public_you": "あなたの公開カード",
   "board.removed": "ゲームから除かれたカード",

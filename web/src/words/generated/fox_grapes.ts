@@ -137,6 +137,7 @@ export interface FoxGrapesArguments {
   "report.honest_you": { count: number; won: number };
   "report.guessed": { count: number; name: string; won: number };
   "report.guessed_you": { count: number; won: number };
+  "board.open_hands": null;
   "board.public": { name: string };
   "board.public_you": null;
   "board.removed": null;

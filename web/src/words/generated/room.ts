@@ -26,6 +26,10 @@ export interface RoomArguments {
   "company.added": { name: string };
   "company.gone": { name: string };
   "company.remove_sure": { name: string };
+  "screen.shows": null;
+  "screen.shows_table": null;
+  "screen.shows_replay": null;
+  "screen.shows_report": null;
   "screen.language": null;
   "screen.language_own": null;
   "screen.heading": null;
