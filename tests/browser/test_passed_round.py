@@ -41,6 +41,7 @@ class Passed:
         self.player = player
         self.page = player.page
         self.heard: list[str] = []
+        self.reads = 0
         listen(player, self.heard)
 
     def secrets(self, since: int = 0) -> list[str]:
@@ -64,6 +65,7 @@ class Passed:
         expect(self.page.locator(".peek .button")).to_have_count(0)
         assert self.page.evaluate(SCROLLS) <= 1
         self.page.locator(".seen .button.main").press("Enter", timeout=2000)
+        self.reads += 1
 
     def step(self, dice: random.Random) -> str | None:
         """Do what the device shows; return who took it."""
@@ -73,11 +75,19 @@ class Passed:
         if read.count() > 0:
             self.read()
         elif self.page.locator(".answer").count() > 0 and self.player.is_asked:
-            self.player.answer(dice.randrange(100))
+            self.answer(dice)
         elif onward.count() > 0:
             assert self.page.locator(CARDS).count() == 0, "the public table shows a card"
             onward.press("Enter", timeout=2000)
         return None
+
+    def answer(self, dice: random.Random) -> None:
+        """Look into a goblet where that was never done, else whatever falls."""
+        peek = self.player.button("action.peek", "goblets")
+        if self.reads == 0 and peek.count() > 0:
+            peek.first.press("Enter", timeout=2000)
+        else:
+            self.player.answer(dice.randrange(100))
 
     def play(self, seed: int) -> set[str]:
         """Play the match to its end; return who took the device."""
@@ -109,4 +119,5 @@ def test_two_people_on_one_device_play_to_the_end(sit: Sit, game: str) -> None:
     passed = opened(sit, game)
     assert passed.play(7) == set(PEOPLE)
     assert passed.secrets(), "whoever holds the device sees what is his own"
+    assert passed.reads > 0 or game != "goblets", "nobody looked into a goblet"
     expect(passed.page.locator(".end")).not_to_contain_text(passed.player.say("end.abandoned"))
