@@ -73,7 +73,8 @@ def test_how_houses_and_two_players_play_is_a_house_rule(
     play: Play, players: int, code: str, lang: str
 ) -> None:
     company = played("goblets", Mode("some", players), lambda one: bool(offered(one)))
-    dialog = own_sheet(play(now(company, company.actor), "360x740", lang).page).locator("dialog[open]")
-    say = words("goblets", lang).say
+    page, say = play(now(company, company.actor), "360x740", lang).page, words("goblets", lang).say
+    expect(page.locator(".own .mine")).to_contain_text(say("house.mark"))
+    dialog = own_sheet(page).locator("dialog[open]")
     expect(dialog).to_contain_text(say("house.mark"))
     expect(dialog).to_contain_text(say(f"house.{code}"))

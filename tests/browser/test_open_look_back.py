@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 from yomiai.kernel.secret import EVERY_EYE
 from yomiai.record.file import read
 from yomiai.review.replay import Replay, replay
+from yomiai.review.report import report
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
@@ -93,12 +94,20 @@ OPENED: dict[str, Callable[[Page, View], None]] = {
 }
 
 
+TAB = {game: say("report.tab_silent" if game == "duet" else "report.tab") for game in OPENED}
+
+
 def looking_back(browser: Browser, game: str, players: int, size: str) -> Iterator[tuple[Stage, Replay]]:
     company = played(game, of(players), lambda one: one.table.status == "over")
-    seen = replay(read(company.table.record().encode()), EVERY_EYE)
+    record = read(company.table.record().encode())
+    seen = replay(record, EVERY_EYE)
     stage = Stage(browser, [now(company, 0)], size)
     stage.page.route("**/replays/*", served(seen))
+    stage.page.route("**/reviews/*", served(report(record)))
     stage.show()
+    fairness = stage.page.get_by_text(words("page", "en").say("lobby.commitment"), exact=True)
+    fairness.click()
+    assert sound(stage.page) == []
     stage.page.get_by_role("button", name=words("page", "en").say("end.replay")).click()
     stage.page.locator("input[type=range]").wait_for()
     yield stage, seen
@@ -111,7 +120,9 @@ def looking_back(browser: Browser, game: str, players: int, size: str) -> Iterat
     ("game", "players"),
     [("cockroach", 4), ("duet", 2), ("fox-grapes", 4), ("goblets", 2), ("goblets", 6), ("tofu", 3)],
 )
-def test_nothing_stays_hidden_where_all_is_open(browser: Browser, game: str, players: int, size: str) -> None:
+def test_nothing_stays_hidden_where_all_is_open_and_the_report_is_sound(
+    browser: Browser, game: str, players: int, size: str
+) -> None:
     for stage, seen in looking_back(browser, game, players, size):
         page = stage.page
         for at in (1, last_step(page) // 2, last_step(page) - 1):
@@ -122,3 +133,6 @@ def test_nothing_stays_hidden_where_all_is_open(browser: Browser, game: str, pla
             step(page, at)
             assert sound(page) == []
             OPENED[game](page, msgspec.to_builtins(seen.frames[at].view))
+        page.get_by_role("radio", name=TAB[game]).check(force=True)
+        page.get_by_role("button", name=say("report.share")).wait_for()
+        assert sound(page) == []
