@@ -6,9 +6,12 @@ import pytest
 from browser.conftest import Sit
 from browser.looking import sound
 from browser.test_one_room import CARDS, listen
+from browsing.gallery.moments import Moment, moments
+from browsing.gallery.stage import Stage
+from browsing.layout import faults
 from browsing.match import play_until
 from browsing.player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -17,6 +20,10 @@ BOTS = {"tofu": 1}
 GAMES = ("cockroach", "fox-grapes", "goblets", "tofu", "duet")
 SECRET = '"truth":'
 TURNS = 4
+TELEVISIONS = ((1280, 720), (1920, 1080))
+MATCHES = 5
+"""How many matches are played at most to find the end of each kind."""
+SCROLLS = "main => main.scrollHeight - main.clientHeight"
 
 
 def seated(sit: Sit, game: str) -> tuple[list[Player], Player, list[str]]:
@@ -106,6 +113,27 @@ def test_the_hosts_phone_has_every_screen_look_back_and_read_the_report(sit: Sit
         phone.button("end.rematch").click()
     expect(screen.turn).to_be_visible(timeout=60_000)
     expect(second.turn).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_stands_whole_on_a_television(browser: Browser, game: str) -> None:
+    found = [one for one in moments(game, most_matches=MATCHES) if one.seat is None and ended(one)]
+    stage = Stage(browser, found, "1280x800")
+    for number in range(len(found)):
+        stage.show(number, "/screen")
+        for width, height in TELEVISIONS:
+            stage.page.set_viewport_size({"width": width, "height": height})
+            expect(stage.page.locator(".end .hint")).to_be_in_viewport(ratio=1)
+            expect(stage.page.locator(".finish")).to_be_in_viewport(ratio=1)
+            assert stage.page.locator("#main").evaluate(SCROLLS) <= 1
+            assert faults(stage.page) == []
+    assert found
+    assert stage.errors == []
+    stage.close()
+
+
+def ended(one: Moment) -> bool:
+    return any("over" in kind for kinds in one.steps.values() for kind in kinds)
 
 
 def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:
