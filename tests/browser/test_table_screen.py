@@ -145,6 +145,8 @@ def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:
     bar = host.page.get_by_role("group", name=host.say("screen.language", "room"))
     bar.get_by_role("radio", name=host.say("settings.language_en"), exact=True).check(force=True)
     expect(screen.page.locator("html")).to_have_attribute("lang", "en")
+    stored = screen.page.evaluate("JSON.parse(localStorage.getItem('yomiai.settings')).lang")
+    assert stored == "ja", "what a host asks of a screen is no choice of the device"
     expect(second.page.locator("html")).to_have_attribute("lang", "en")
     assert sound(host.page) == []
     screen.page.get_by_role("radio", name=screen.say("settings.language_ja"), exact=True).check(force=True)

@@ -83,6 +83,18 @@ def test_one_page_that_guesses_stops_itself_only(tmp_path: Path) -> None:
         assert [guesses(f"other {number}") for number in range(60)][-1] == "too_fast"
 
 
+def test_a_code_guessed_by_the_page_of_a_table_costs_as_much_and_then_names_nobody(tmp_path: Path) -> None:
+    with served(tmp_path / "data", limits=1.0) as serving, httpx.Client(base_url=serving.base) as http:
+        body = {"name": "Mikako", "language": "ja", "id": "a-table-to-be-guessed"}
+        code = http.post("/api/tables", json=body).json()["code"]
+        assert "Mikako" in http.get(f"/t/{code}").text
+        for number in range(60):
+            assert http.get(f"/t/{'BCDFG' if number % 2 else 'GFDCB/screen'}").status_code == 200
+        found = http.get(f"/t/{code}")
+        assert found.status_code == 200
+        assert "Mikako" not in found.text
+
+
 @pytest.mark.parametrize(
     ("peer", "trusts", "counted"),
     [

@@ -48,7 +48,8 @@ def set_settings(pen: Drafting, person: int, message: SetSettings) -> None:
     settings = changed(pen.state.settings, changes)
     only_lock = changes["locked"] if changes.keys() == {"locked"} else None
     kept = kept_chairs(pen.state.chairs, settings.players)
-    pen.write(SettingsSet(settings, only_lock, kept), person, message.id)
+    if settings != pen.state.settings:
+        pen.write(SettingsSet(settings, only_lock, kept), person, message.id)
     if changes.keys() - ALWAYS:
         change_bots(pen)
 

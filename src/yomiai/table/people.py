@@ -45,7 +45,9 @@ def rename(pen: Drafting, person: int, message: Rename) -> None:
         require_voice(pen.state, person)
         others = [member.name for number, member in pen.state.members.items() if number != person]
         name = name_among(message.name, others)
-    pen.write(Renamed(name, message.language), person, message.id)
+    before = pen.state.members[person]
+    if (name or before.name, message.language or before.language) != (before.name, before.language):
+        pen.write(Renamed(name, message.language), person, message.id)
 
 
 def leave(pen: Drafting, person: int, message: Leave) -> None:
