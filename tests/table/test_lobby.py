@@ -76,15 +76,13 @@ def test_the_host_says_what_the_screens_show_of_a_match_and_the_next_begins_with
     assert evening.table.shown(0).settings.screen_shows == "table"
 
 
-def test_what_changes_nothing_is_not_written() -> None:
+def test_a_name_or_language_that_one_has_is_not_written() -> None:
     evening = Evening(2)
     second = evening.join("Ren")
     evening.say(second, client.Rename, language="ja")
-    evening.say(1, client.SetSettings, talk="free")
     same = (
         (second, client.Rename(evening.id(), language="ja")),
         (second, client.Rename(evening.id(), name="Ren")),
-        (1, client.SetSettings(evening.id(), talk="free")),
     )
     for person, message in same:
         assert isinstance(evening.decide(person, message), Again)
@@ -154,7 +152,7 @@ def test_bots_that_do_not_play_another_game_are_changed(monkeypatch: pytest.Monk
     others = {key: module for key, module in registry.OF_A_GAME.items() if key[1] != "cockroach"}
     monkeypatch.setattr(registry, "OF_A_GAME", others)  # a new one: the order of the old one says who is best
     assert evening.refused(1, client.SetBot, 2, "counter") == "no_such_bot"
-    assert kinds(evening.say(1, client.SetSettings, game="cockroach")) == ["BotSet"]
+    assert kinds(evening.say(1, client.SetSettings, game="cockroach")) == ["SettingsSet", "BotSet"]
     assert [seat.bot for seat in evening.table.shown(0).seats] == [None, "random", "random"]
 
 

@@ -48,8 +48,7 @@ def set_settings(pen: Drafting, person: int, message: SetSettings) -> None:
     settings = changed(pen.state.settings, changes)
     only_lock = changes["locked"] if changes.keys() == {"locked"} else None
     kept = kept_chairs(pen.state.chairs, settings.players)
-    if settings != pen.state.settings:
-        pen.write(SettingsSet(settings, only_lock, kept), person, message.id)
+    pen.write(SettingsSet(settings, only_lock, kept), person, message.id)
     if changes.keys() - ALWAYS:
         change_bots(pen)
 
