@@ -19,15 +19,19 @@ RUN = """contrast => axe
       'label-content-name-mismatch': {enabled: document.documentElement.lang !== 'ja'},
     }})
     .then(result => result.violations)"""
+BELOW = "one => one.scrollHeight - one.clientHeight"
+"""How much of an element has no room in it, in pixels."""
+OVER = """const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;"""
+"""Whether two boxes lie on each other."""
 # The plates that a goblet, or what is known of one, lies on.
-ON_PLATES = """() => {
+ON_PLATES = f"""() => {{
   const plates = [...document.querySelectorAll('.station .plate')];
-  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  {OVER}
   return [...document.querySelectorAll('.piece .picture svg, .piece .note')].flatMap((one) => plates
     .filter((plate) => over(plate.getBoundingClientRect(), one.getBoundingClientRect()))
     .map((plate) => plate.textContent));
-}"""
+}}"""
 SHOWN = "all => all.map(buttons => document.querySelector(buttons) !== null)"
 BARE_CODE = re.compile(r"\b(?:[a-z]+_[a-z_]+|undefined|NaN|\[object)\b")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Play
+from browser.looking import BELOW
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
 from browsing.gallery.seek import now, offered, played
@@ -14,7 +15,6 @@ from yomiai.words import LANGUAGES, words
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
 SIZES = ("360x740", "1280x800")
-BELOW = "one => one.scrollHeight - one.clientHeight"
 
 
 def asked_at(game: str, mode: Mode | str, ask: str) -> Company:

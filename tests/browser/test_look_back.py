@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 import pytest
-from browser.looking import sound
-from browsing.chromium import device
+from browser.conftest import Sit
+from browser.looking import BELOW, sound
 from browsing.gallery.modes import of
 from browsing.gallery.seek import now, played
 from browsing.gallery.stage import Stage
 from browsing.match import play_to_the_end
-from browsing.player import Player
-from browsing.server import running
 from playwright.sync_api import Browser, Page, Route, expect
 
 from yomiai.kernel.secret import EVERY_EYE
@@ -25,8 +22,6 @@ from yomiai.review.report import report
 from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
-
-HIDDEN_BELOW = "one => one.scrollHeight - one.clientHeight"
 
 
 def say(code: str, **given: object) -> str:
@@ -41,32 +36,22 @@ def last_step(page: Page) -> int:
     return int(page.locator("input[type=range]").get_attribute("max") or 0)
 
 
-def player(browser: Browser, url: str, lang: str) -> tuple[Player, list[str]]:
-    """Somebody with a phone, and what goes wrong on it unseen."""
-    errors: list[str] = []
-    page = device(browser, "360x740", lang).new_page()
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    return Player(page, url, lang), errors
-
-
-def test_looking_back(browser: Browser, tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        aya, errors = player(browser, server.url, "en")
-        aya.open_table("Aya", 4, 3)
-        aya.ready()
-        play_to_the_end([aya])
-        page = aya.page
-        aya.button("end.replay").click()
-        through_own_eyes_and_open(page)
-        the_report(page)
-        aya.button("end.replay").wait_for()
-        assert errors == []
+def test_looking_back(sit: Sit) -> None:
+    aya = sit()
+    aya.open_table("Aya", 4, 3)
+    aya.ready()
+    play_to_the_end([aya])
+    page = aya.page
+    aya.button("end.replay").click()
+    through_own_eyes_and_open(page)
+    the_report(page)
+    aya.button("end.replay").wait_for()
 
 
 def through_own_eyes_and_open(page: Page) -> None:
     page.locator("input[type=range]").wait_for()
     assert page.locator("[data-hand]").count() > 0
-    assert page.locator("#main").evaluate(HIDDEN_BELOW) <= 0
+    assert page.locator("#main").evaluate(BELOW) <= 0
     assert sound(page) == []
     page.get_by_role("button", name=say("replay.next")).click()
     expect(page.locator("input[type=range]")).to_have_value("1")
@@ -92,26 +77,24 @@ def the_report(page: Page) -> None:
     page.get_by_role("button", name=say("replay.heading")).click()
 
 
-def test_claims_about_goblets_stand_in_the_report(browser: Browser, tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        aya, errors = player(browser, server.url, "ja")
-        aya.open_table("Aya", 4, 3, game="goblets", house={"courses": "1"})
-        aya.ready()
-        page, ja = aya.page, words("review", "ja")
-        page.locator(".say button").click(timeout=60_000)
-        page.locator("button[type=submit]").click()
-        play_to_the_end([aya])
-        aya.button("end.replay").click()
-        page.get_by_role("radio", name=ja.say("report.tab")).check(force=True)
-        page.get_by_role("heading", name=ja.say("report.claims")).wait_for(timeout=120_000)
-        expect(page.get_by_text("言ったこと", exact=False).first).to_be_visible()
-        counted = page.locator("main").inner_text()
-        assert re.search(r"(?<!\d)0回。本当", counted) is None, "nothing was said, so nothing is counted"
-        assert sound(page) == []
-        every_claim_has_its_chance(page)
-        assert sound(page) == []
-        shared(page, ja.say("report.share"))
-        assert errors == []
+def test_claims_about_goblets_stand_in_the_report(sit: Sit) -> None:
+    aya = sit("ja")
+    aya.open_table("Aya", 4, 3, game="goblets", house={"courses": "1"})
+    aya.ready()
+    page, ja = aya.page, words("review", "ja")
+    page.locator(".say button").click(timeout=60_000)
+    page.locator("button[type=submit]").click()
+    play_to_the_end([aya])
+    aya.button("end.replay").click()
+    page.get_by_role("radio", name=ja.say("report.tab")).check(force=True)
+    page.get_by_role("heading", name=ja.say("report.claims")).wait_for(timeout=120_000)
+    expect(page.get_by_text("言ったこと", exact=False).first).to_be_visible()
+    counted = page.locator("main").inner_text()
+    assert re.search(r"(?<!\d)0回。本当", counted) is None, "nothing was said, so nothing is counted"
+    assert sound(page) == []
+    every_claim_has_its_chance(page)
+    assert sound(page) == []
+    shared(page, ja.say("report.share"))
 
 
 def every_claim_has_its_chance(page: Page) -> None:

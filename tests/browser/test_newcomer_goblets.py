@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from browser.conftest import Play
+from browser.looking import BELOW
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode
 from browsing.gallery.seek import events, kind_of, now, offered, played
@@ -187,7 +188,7 @@ def test_what_one_says_is_chosen_without_scrolling_and_begins_with_what_one_pour
     page.locator(".say button").click()
     sheet = page.locator("dialog[open]")
     say = words("goblets", lang).say
-    assert sheet.locator(".body").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    assert sheet.locator(".body").evaluate(BELOW) <= 0
     expect(sheet.locator(f"input[name=goblet][value='{event.coaster}']")).to_be_checked()
     tokens = sheet.get_by_role("group", name=say("claims.token"))
     poured_token = str(msgspec.to_builtins(event.tokens)["truth"][0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from browser.looking import sound
+from browser.looking import BELOW, sound
 from browsing.gallery.company import Company
 from browsing.gallery.modes import Mode, of
 from browsing.gallery.seek import events, now, played, told
@@ -15,7 +15,6 @@ from yomiai.words import words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(120)]
 
-SCROLLS = "one => one.scrollHeight - one.clientHeight"
 LANGS = ("en", "ja")
 SHORT = 2
 KINDS_IN_LINE = 3
@@ -46,7 +45,7 @@ def test_before_words_are_tapped_it_stands_what_their_number_is_for(browser: Bro
         bubble = stage.page.locator(".middle .bubble")
         expect(bubble).to_have_text(words("tofu", lang).say("report.empty"))
         expect(bubble).to_contain_text("6")
-        assert bubble.evaluate(SCROLLS) <= 0
+        assert bubble.evaluate(BELOW) <= 0
         assert sound(stage.page) == []
         stage.close()
 

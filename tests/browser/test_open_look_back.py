@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 import pytest
-from browser.looking import sound
+from browser.looking import OVER, sound
 from browser.test_look_back import last_step, say, served, step
 from browsing.gallery.modes import of
 from browsing.gallery.seek import now, played
@@ -24,17 +25,16 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
 
 View = dict[str, Any]
 TOKENS = ("wine", "poison", "antidote", "goblin", "unicorn")
-COVERED = """() => {
-  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+COVERED = f"""() => {{
+  {OVER}
   const pieces = [...document.querySelectorAll('.piece .picture svg, .piece .note')]
     .map(one => one.getBoundingClientRect());
-  return [...document.querySelectorAll('.centre > p')].filter(one => {
+  return [...document.querySelectorAll('.centre > p')].filter(one => {{
     const range = document.createRange();
     range.selectNodeContents(one);
     return [...range.getClientRects()].some(line => pieces.some(piece => over(line, piece)));
-  }).map(one => one.textContent);
-}"""
+  }}).map(one => one.textContent);
+}}"""
 
 
 def held(view: View, seats: str) -> int:
@@ -92,11 +92,10 @@ OPENED: dict[str, Callable[[Page, View], None]] = {
     "goblets": goblets,
     "tofu": tofu,
 }
-
-
 TAB = {game: say("report.tab_silent" if game == "duet" else "report.tab") for game in OPENED}
 
 
+@contextmanager
 def looking_back(browser: Browser, game: str, players: int, size: str) -> Iterator[tuple[Stage, Replay]]:
     company = played(game, of(players), lambda one: one.table.status == "over")
     record = read(company.table.record().encode())
@@ -123,7 +122,7 @@ def looking_back(browser: Browser, game: str, players: int, size: str) -> Iterat
 def test_nothing_stays_hidden_where_all_is_open_and_the_report_is_sound(
     browser: Browser, game: str, players: int, size: str
 ) -> None:
-    for stage, seen in looking_back(browser, game, players, size):
+    with looking_back(browser, game, players, size) as (stage, seen):
         page = stage.page
         for at in (1, last_step(page) // 2, last_step(page) - 1):
             page.locator("select").select_option(value="0")

@@ -7,6 +7,7 @@ import time
 
 import pytest
 from browser.conftest import Sit
+from browser.looking import BELOW
 from browser.test_one_room import CARDS, covered, curtain, listen, together
 from browsing.player import Player
 from playwright.sync_api import expect
@@ -27,9 +28,6 @@ SHORT = {
 }
 """The options of a quick game without its clock: nobody here may be timed out."""
 IN_JAPANESE = {"duet", "goblets", "tofu"}
-SCROLLS = (
-    "() => { const main = document.querySelector('#main'); return main.scrollHeight - main.clientHeight; }"
-)
 QUICK = """localStorage.setItem('yomiai.settings',
   JSON.stringify({ ...JSON.parse(localStorage.getItem('yomiai.settings') ?? '{}'), pace: 'quick' }))"""
 
@@ -63,7 +61,7 @@ class Passed:
     def read(self) -> None:
         """What was learned stands whole above the only thing to do: to pass the device on."""
         expect(self.page.locator(".peek .button")).to_have_count(0)
-        assert self.page.evaluate(SCROLLS) <= 1
+        assert self.page.locator("#main").evaluate(BELOW) <= 1
         self.page.locator(".seen .button.main").press("Enter", timeout=2000)
         self.reads += 1
 

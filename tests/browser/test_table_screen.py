@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import Sit
-from browser.looking import sound
+from browser.looking import BELOW, sound
 from browser.test_one_room import CARDS, listen
 from browsing.gallery.moments import Moment, moments
 from browsing.gallery.stage import Stage
@@ -23,7 +23,6 @@ TURNS = 4
 TELEVISIONS = ((1280, 720), (1920, 1080))
 MATCHES = 5
 """How many matches are played at most to find the end of each kind."""
-SCROLLS = "main => main.scrollHeight - main.clientHeight"
 
 
 def seated(sit: Sit, game: str) -> tuple[list[Player], Player, list[str]]:
@@ -58,12 +57,12 @@ def test_a_screen_follows_the_phones_to_the_result_and_keeps_their_secrets(sit: 
     assert sound(screen.page) == []
     keeps_secrets(screen, heard)
 
-    def ended() -> bool:
+    def are_over() -> bool:
         # Asked after each answer of a phone: the screen never has a card of anybody's hand to tap.
         assert screen.page.locator(CARDS).count() == 0
         return all(phone.is_over for phone in phones)
 
-    play_until(phones, ended, seed=2, patience_s=300)
+    play_until(phones, are_over, seed=2, patience_s=300)
     before = [text for text in heard if '"result":{' not in text]
     keeps_secrets(screen, before)
     expect(end).to_contain_text(screen.say("screen.again", "room"), timeout=60_000)
@@ -125,7 +124,7 @@ def test_the_result_stands_whole_on_a_television(browser: Browser, game: str) ->
             stage.page.set_viewport_size({"width": width, "height": height})
             expect(stage.page.locator(".end .hint")).to_be_in_viewport(ratio=1)
             expect(stage.page.locator(".finish")).to_be_in_viewport(ratio=1)
-            assert stage.page.locator("#main").evaluate(SCROLLS) <= 1
+            assert stage.page.locator("#main").evaluate(BELOW) <= 1
             assert faults(stage.page) == []
     assert found
     assert stage.errors == []
@@ -133,7 +132,7 @@ def test_the_result_stands_whole_on_a_television(browser: Browser, game: str) ->
 
 
 def ended(one: Moment) -> bool:
-    return any("over" in kind for kinds in one.steps.values() for kind in kinds)
+    return any("over" in kind for kind in one.kinds)
 
 
 def test_the_screen_speaks_as_the_host_says_on_the_phone(sit: Sit) -> None:

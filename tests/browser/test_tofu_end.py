@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from browser.looking import sound
+from browser.looking import BELOW, sound
 from browsing.gallery.company import Company
 from browsing.gallery.modes import of
 from browsing.gallery.seek import now, played, told
@@ -48,7 +48,7 @@ def counted(page: Page) -> int:
     """How many sums are told; all that is told is on the screen."""
     seen: int = page.locator("section.count .points").evaluate_all(SHOWN)
     assert page.locator("section.count p.sum").evaluate_all(SHOWN) == seen
-    assert page.locator("main").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    assert page.locator("main").evaluate(BELOW) <= 0
     assert sound(page) == []
     return seen
 

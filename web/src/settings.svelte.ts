@@ -9,7 +9,7 @@ export const settings = $state(load());
 let own: Settings['lang'] | undefined;
 
 /** Speak another language on this page alone. */
-export function speak(lang: Settings['lang']): void {
+export function speakHere(lang: Settings['lang']): void {
   own ??= settings.lang;
   settings.lang = lang;
 }

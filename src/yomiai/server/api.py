@@ -43,7 +43,7 @@ async def join(request: AnyRequest, code: FromPath[str], data: JSONBody[Join]) -
     if not serving_of(request).limits.join.take(asker):
         raise Refusal("too_fast")
     entering = asking.enter(serving_of(request).hub, tidy_code(code), data)
-    return await guessed(request, asker, entering)
+    return await _guessed(request, asker, entering)
 
 
 @post("/api/claim", status_code=201)
@@ -63,9 +63,14 @@ async def claim(request: AnyRequest, data: JSONBody[Claim]) -> Seated:
 
 @get("/api/tables/{code:str}")
 async def peek(request: AnyRequest, code: FromPath[str]) -> Peek:
+    return _peek(await look(request, code))
+
+
+async def look(request: AnyRequest, code: str) -> Shown:
+    """Return what everybody may see of a table; a code that is guessed costs, whichever address asks."""
     looking = asking.look(serving_of(request).hub, tidy_code(code))
-    shown, _ = await guessed(request, asker_of(request), looking)
-    return _peek(shown)
+    shown, _ = await _guessed(request, _asker(request), looking)
+    return shown
 
 
 @get("/api/tables/{code:str}/records/{match:int}", media_type="text/plain")
@@ -76,13 +81,13 @@ async def record(request: AnyRequest, code: FromPath[str], match: FromPath[int])
 
 async def read_record(request: AnyRequest, code: str, match: int) -> str:
     """Return the record of a match for somebody at its table."""
-    asker = asker_of(request)
+    asker = _asker(request)
     if not serving_of(request).limits.look_back.take(asker):
         raise Refusal("too_fast")
     authorization = request.headers.get("authorization", "")
     token = authorization.removeprefix(_BEARER) if authorization.startswith(_BEARER) else ""
     reading = asking.record(serving_of(request).hub, tidy_code(code), match, token)
-    return await guessed(request, asker, reading)
+    return await _guessed(request, asker, reading)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
@@ -123,7 +128,7 @@ def _peek(shown: Shown) -> Peek:
     )
 
 
-def asker_of(request: AnyRequest) -> Asker:
+def _asker(request: AnyRequest) -> Asker:
     peer = request.client.host if request.client else ""
     forwarded = request.headers.getall(address.FORWARDED, [])
     sender = address.sender(serving_of(request).options, peer, forwarded)
@@ -133,10 +138,10 @@ def asker_of(request: AnyRequest) -> Asker:
 def _checked_asker(request: AnyRequest) -> Asker:
     if not address.is_own_page(serving_of(request).options, request.headers):
         raise Refusal("origin")
-    return asker_of(request)
+    return _asker(request)
 
 
-async def guessed(request: AnyRequest, asker: Asker, asked: Coroutine[Any, Any, _T]) -> _T:
+async def _guessed(request: AnyRequest, asker: Asker, asked: Coroutine[Any, Any, _T]) -> _T:
     """Only codes of no table cost, so that a school behind one address is not shut out."""
     guess = serving_of(request).limits.guess
     if not guess.allows(asker):

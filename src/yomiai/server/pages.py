@@ -6,8 +6,8 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from yomiai.server import asking, page
-from yomiai.server.api import asker_of, guessed, serving_of
+from yomiai.server import page
+from yomiai.server.api import look, serving_of
 from yomiai.server.headers import FRESH, IMMUTABLE
 from yomiai.server.tokens import tidy_code
 from yomiai.table.refusal import Refusal
@@ -25,9 +25,8 @@ def front(request: AnyRequest) -> Response[str]:
 async def table(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The page is the same for every code; only the preview names the host, as a join page does."""
     tidy = tidy_code(code)
-    looking = asking.look(serving_of(request).hub, tidy)
-    try:  # a code that is guessed here costs as much as one that is asked for
-        shown, _ = await guessed(request, asker_of(request), looking)
+    try:
+        shown = await look(request, tidy)
     except Refusal:
         return _page(request, "Yomiai 読み合い", f"/t/{tidy}")
     host = next((person.name for person in shown.persons if person.host), "")

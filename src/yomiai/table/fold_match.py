@@ -64,10 +64,21 @@ def _start_again(act: Started) -> Match | None:
 
 
 def _begun(state: State, entry: Entry, act: Started, match: Match | None) -> State:
+    return state.with_(
+        status="playing",
+        course=_opening(state, entry, act, match),
+        next_luck=None,
+        chairs=tuple(msgspec.structs.replace(chair, random=None) for chair in state.chairs),
+        settings=msgspec.structs.replace(state.settings, screen_shows="table"),
+        kept_from=state.after_match,
+    )
+
+
+def _opening(state: State, entry: Entry, act: Started, match: Match | None) -> Course:
     luck = state.next_luck
     if luck is None:
         raise ValueError("a match starts only on a promise")
-    course = Course(
+    return Course(
         number=act.match,
         started=act,
         commitment=luck,
@@ -82,10 +93,6 @@ def _begun(state: State, entry: Entry, act: Started, match: Match | None) -> Sta
         step_draw=entry.draw,
         thinking_ms=entry.at_ms,
     )
-    chairs = tuple(msgspec.structs.replace(chair, random=None) for chair in state.chairs)
-    settings = msgspec.structs.replace(state.settings, screen_shows="table")
-    begun = state.with_(status="playing", course=course, next_luck=None, chairs=chairs, settings=settings)
-    return begun.with_(kept_from=state.after_match)
 
 
 def _player(state: State, seat: int) -> Player:

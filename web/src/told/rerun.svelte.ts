@@ -12,9 +12,6 @@ const SILENT: Line = { connect: () => undefined, probe: () => undefined, send: (
 
 class RerunRoom extends Room {
   override readonly isRerun: boolean = true;
-  override get isBare(): boolean {
-    return this.seat === null;
-  }
 }
 
 export class Rerun {

@@ -30,7 +30,7 @@ export class Room {
   readonly isRerun: boolean = false;
   /** Everything lies open: a match looked back at through nobody's eyes. */
   get isBare(): boolean {
-    return false;
+    return this.isRerun && this.seat === null;
   }
   you = $state<number | null>(null);
   openSeats = $state.raw<readonly number[]>([]);

@@ -20,7 +20,10 @@ export interface Note {
   drunk: boolean;
 }
 
-export const fresh = (): Note => ({ known: TOKENS.map(() => 0), unknown: 0, taken: 0, doubtful: false, drunk: false });
+const fresh = (): Note => ({ known: TOKENS.map(() => 0), unknown: 0, taken: 0, doubtful: false, drunk: false });
+
+/** Of a goblet whose tokens are seen, all of them. */
+export const knowing = (counts: readonly number[]): Note => ({ ...fresh(), known: [...counts] });
 
 export class Notes {
   /** The coaster at each place. */
@@ -66,7 +69,7 @@ export class Notes {
   }
 
   private see(note: Note, counts: readonly number[] | undefined): void {
-    if (counts) Object.assign(note, { ...fresh(), known: [...counts] });
+    if (counts) Object.assign(note, knowing(counts));
   }
 
   private take(note: Note, token: string | undefined): void {
@@ -92,7 +95,7 @@ export class Notes {
   }
 
   private open({ coaster, contents }: Drank): void {
-    this.notes[coaster] = { ...fresh(), known: [...contents.counts], drunk: true };
+    this.notes[coaster] = { ...knowing(contents.counts), drunk: true };
   }
 }
 
